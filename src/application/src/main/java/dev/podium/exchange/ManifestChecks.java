@@ -10,6 +10,7 @@ import dev.podium.competition.download.CompetitionFiles;
 import dev.podium.competition.image.Images;
 import dev.podium.competition.page.OwnPages;
 import dev.podium.exchange.manifest.Manifest;
+import dev.podium.platform.TextLength;
 import dev.podium.platform.blob.Blob;
 import dev.podium.program.ProgramUnit;
 import dev.podium.task.ItemTask;
@@ -252,7 +253,7 @@ final class ManifestChecks {
     }
 
     private static String shown(Manifest.FileEntry file) {
-        return file.path().substring(0, Math.min(LONGEST_PATH, file.path().length()));
+        return TextLength.first(file.path(), LONGEST_PATH);
     }
 
     private void refuse(String key, String code, String... arguments) {

@@ -200,9 +200,7 @@ public record MethodDescription(
                     asked.stream().anyMatch(declaration -> declaration.id().equals(id));
             if (!known && !answer.equals(before.declared.get(id))) {
                 throw Refused.because(
-                        Refused.Kind.FAULTY,
-                        "submission.declared-unknown",
-                        id.substring(0, Math.min(LONGEST_UNKNOWN, id.length())));
+                        Refused.Kind.FAULTY, "submission.declared-unknown", TextLength.first(id, LONGEST_UNKNOWN));
             }
         });
         asked.stream()

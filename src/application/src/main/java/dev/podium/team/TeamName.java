@@ -68,8 +68,7 @@ record TeamName(String shown, String key) {
     }
 
     private String beginning() {
-        int end = Math.min(shown.length(), LONGEST_BEGINNING);
-        return PlainLine.of(shown.substring(0, end));
+        return PlainLine.of(TextLength.first(shown, LONGEST_BEGINNING));
     }
 
     /**

@@ -1,6 +1,7 @@
 package dev.podium.worker;
 
 import dev.podium.evaluation.Evaluation;
+import dev.podium.platform.TextLength;
 import dev.podium.sandbox.Outcome;
 import java.time.Duration;
 
@@ -55,6 +56,6 @@ record Verdict(Evaluation.Failure failure, String detail) {
     }
 
     private static String shortened(String log) {
-        return log.length() > LOG_SHOWN ? log.substring(0, LOG_SHOWN) : log;
+        return TextLength.first(log, LOG_SHOWN);
     }
 }

@@ -3,6 +3,7 @@ package dev.podium.analysis.items;
 import dev.podium.competition.Phase;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
+import dev.podium.platform.TextLength;
 import dev.podium.task.Subtask;
 import java.util.Arrays;
 import java.util.Optional;
@@ -115,8 +116,7 @@ public record ItemFilter(
             Optional<String> sort) {}
 
     private static String cut(String search) {
-        String wanted = search.strip().replace("\0", "");
-        return wanted.substring(0, Math.min(wanted.length(), LONGEST_SEARCH));
+        return TextLength.first(search.strip().replace("\0", ""), LONGEST_SEARCH);
     }
 
     private static boolean truth(String word) {

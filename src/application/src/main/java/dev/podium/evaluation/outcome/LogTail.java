@@ -1,5 +1,6 @@
 package dev.podium.evaluation.outcome;
 
+import dev.podium.platform.TextLength;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -29,7 +30,7 @@ public record LogTail(String text, boolean whole) {
         String text = new String(log.readNBytes(LARGEST), StandardCharsets.UTF_8);
         List<String> lines = text.lines().toList();
         String last = String.join("\n", lines.subList(Math.max(0, lines.size() - LINES), lines.size()));
-        String shown = last.substring(Math.max(0, last.length() - CHARACTERS));
+        String shown = TextLength.last(last, CHARACTERS);
         return new LogTail(visible(shown), lines.size() <= LINES && shown.length() == last.length());
     }
 

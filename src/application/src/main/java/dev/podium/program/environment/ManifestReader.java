@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
+import dev.podium.platform.TextLength;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.DateTimeException;
@@ -190,8 +191,7 @@ final class ManifestReader {
 
     /** Short, and on one line. */
     private static String shown(String text) {
-        String line = text.replaceAll("\\p{Cntrl}", "?");
-        return line.length() <= 60 ? line : line.substring(0, 60) + "…";
+        return TextLength.cut(text.replaceAll("\\p{Cntrl}", "?"), 61);
     }
 
     private static void require(boolean kept, String otherwise) throws UnusableManifest {

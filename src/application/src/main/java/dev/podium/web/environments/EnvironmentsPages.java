@@ -2,6 +2,7 @@ package dev.podium.web.environments;
 
 import dev.podium.account.SignedIn;
 import dev.podium.evaluation.operation.KnownEnvironments;
+import dev.podium.platform.TextLength;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
@@ -24,7 +25,6 @@ final class EnvironmentsPages {
     public TemplateInstance show(@RestQuery("package") String sought) {
         signedIn.requireAdmin();
         String word = sought == null ? "" : sought.strip();
-        return EnvironmentsPage.of(
-                environments.findWithOffers(), word.length() > LONGEST ? word.substring(0, LONGEST) : word);
+        return EnvironmentsPage.of(environments.findWithOffers(), TextLength.first(word, LONGEST));
     }
 }

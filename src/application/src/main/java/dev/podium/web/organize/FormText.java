@@ -1,5 +1,6 @@
 package dev.podium.web.organize;
 
+import dev.podium.platform.TextLength;
 import dev.podium.web.markdown.Markdown;
 
 /** Text of a form as it came. */
@@ -14,6 +15,6 @@ public final class FormText {
 
     /** What of a text can be shown before anybody has checked it. */
     public static String previewed(String text) {
-        return text.substring(0, Math.min(Markdown.LONGEST, text.length()));
+        return TextLength.first(text, Markdown.LONGEST);
     }
 }

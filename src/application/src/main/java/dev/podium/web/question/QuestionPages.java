@@ -5,6 +5,7 @@ import dev.podium.account.SignedIn;
 import dev.podium.competition.Competition;
 import dev.podium.competition.change.Competitions;
 import dev.podium.platform.Refused;
+import dev.podium.platform.TextLength;
 import dev.podium.question.AskedQuestion;
 import dev.podium.question.QuestionReaders;
 import dev.podium.question.QuestionWording;
@@ -132,7 +133,7 @@ final class QuestionPages {
 
     private static QuestionWording previewed(QuestionWording typed) {
         String text = typed.text();
-        return new QuestionWording(typed.title(), text.substring(0, Math.min(Markdown.LONGEST, text.length())));
+        return new QuestionWording(typed.title(), TextLength.first(text, Markdown.LONGEST));
     }
 
     /** Where a competition's stand. */

@@ -1,6 +1,7 @@
 package dev.podium.worker.program;
 
 import dev.podium.competition.trial.TrialStep;
+import dev.podium.platform.TextLength;
 import dev.podium.sandbox.tar.TarReader;
 import dev.podium.step.Ending;
 import dev.podium.step.LeftBehind;
@@ -45,8 +46,7 @@ final class TrialTrace {
     }
 
     private static String end(String log) {
-        String whole = log.replace('\0', '\uFFFD');
-        return whole.substring(Math.max(0, whole.length() - TrialStep.LONGEST_LOG));
+        return TextLength.last(log.replace('\0', '\uFFFD'), TrialStep.LONGEST_LOG);
     }
 
     private static List<TrialStep.Directory> saw(ProgramStart step) throws IOException {

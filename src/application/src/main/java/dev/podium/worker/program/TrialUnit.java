@@ -5,17 +5,18 @@ import dev.podium.competition.trial.TrialQueue;
 import dev.podium.competition.trial.TrialStep;
 import dev.podium.evaluation.part.Part;
 import dev.podium.platform.blob.BlobStore;
-import dev.podium.program.ProgramColumn;
 import dev.podium.program.ProgramUnit;
 import dev.podium.sandbox.Sandbox;
 import dev.podium.step.BrokenStep;
 import dev.podium.step.Checked;
 import dev.podium.step.ProgramStart;
+import dev.podium.task.program.ScoredItems;
 import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Problems;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -111,14 +112,12 @@ public final class TrialUnit {
         }
         hints.addAll(scores.warnings());
         scores.items().fault().ifPresent(hints::add);
-        List<String> kept = unit.columns().stream()
+        Map<String, double[]> kept = new LinkedHashMap<>();
+        unit.columns().stream()
                 .filter(column -> scores.items().values().containsKey(column.metric()))
-                .map(ProgramColumn::key)
-                .toList();
-        if (!kept.isEmpty()) {
-            String items = Integer.toString(scores.items().ids().size());
-            hints.add(new Problem(0, "", "", "program.items-kept", List.of(items, String.join(", ", kept))));
-        }
+                .forEach(
+                        column -> kept.put(column.key(), scores.items().values().get(column.metric())));
+        hints.addAll(ScoredItems.told(kept));
         return hints;
     }
 

@@ -1,6 +1,7 @@
 package dev.podium.worker.program;
 
 import dev.podium.platform.FileNames;
+import dev.podium.platform.TextLength;
 import dev.podium.program.SubmissionFacts;
 
 /**
@@ -17,7 +18,6 @@ record UnitFiles(String submission, String gold, boolean alone, boolean oneFile,
 
     /** How a submission is called inside that is not unpacked: as its sender called it, but for signs that could mean something else. */
     String name() {
-        String name = facts.file();
-        return FileNames.plain(name.substring(Math.max(0, name.length() - LONGEST)));
+        return FileNames.plain(TextLength.last(facts.file(), LONGEST));
     }
 }

@@ -11,6 +11,8 @@ import dev.podium.program.StepLimits;
 import dev.podium.program.StepOptions;
 import dev.podium.program.StoredProgram;
 import dev.podium.scoring.Direction;
+import dev.podium.task.program.ScoredItems;
+import dev.podium.task.reading.Problem;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -71,6 +73,30 @@ class UnitItemsTest {
         assertThat(items.fault().isEmpty()).isEqualTo(score != 0.667000001);
         ItemValues zeros = items("item,Accuracy\na,0.50004\n", Map.of("accuracy", 0.5));
         assertThat(zeros.values()).containsOnlyKeys("accuracy");
+    }
+
+    /** A percentage in one digit says as much as a share in three. */
+    @ParameterizedTest
+    @ValueSource(doubles = {66.67, 66.66, 66.7, 66.6, 66.5, 66.71, 67, 0.6667})
+    void items_inPercentWhoseMeanIsTheScoreInFewerDigits_areKept(double score) {
+        ItemValues items = items("item,Accuracy\na,100\nb,0\nc,100\n", Map.of("accuracy", score));
+        assertThat(items.fault().isEmpty()).isEqualTo(score >= 66.6 && score <= 66.7);
+    }
+
+    /** Where all is right or all is wrong, an F1 over all items is what it is on each of them. */
+    @Test
+    void items_thatAreAllWorthTheSame_showNotThatTheScoreIsTheirMean() {
+        List<Problem> told =
+                ScoredItems.told(items("item,Accuracy,F1\na,1,1\nb,0,1\n", Map.of("accuracy", 0.5, "f1", 1.0))
+                        .values());
+        assertThat(told)
+                .extracting(Problem::code)
+                .containsExactlyInAnyOrder("program.items-kept", "program.items-equal");
+        assertThat(told)
+                .filteredOn(each -> each.code().equals("program.items-equal"))
+                .singleElement()
+                .satisfies(each -> assertThat(each.message(Locale.ENGLISH)).contains("2 items", "f1", "right in part"));
+        assertThat(ScoredItems.told(Map.of())).isEmpty();
     }
 
     /** Each column is named with both numbers, so that organizers see which they have to change. */

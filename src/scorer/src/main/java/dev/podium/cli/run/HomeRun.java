@@ -221,7 +221,7 @@ final class HomeRun {
                         keys,
                         accepted.value().values());
                 scored.fault().ifPresent(warnings::add);
-                scored.kept().ifPresent(warnings::add);
+                warnings.addAll(scored.kept());
             }
         }
         return new RunResult(steps, Problems.NONE, Optional.of(accepted.value()), warnings, Optional.empty());

@@ -8,20 +8,14 @@ import java.util.stream.Collectors;
 public final class LogEnd {
 
     private static final int LINES = 10;
-    private static final int LONGEST = 300;
 
     private LogEnd() {}
 
-    /** Ten lines at most, each of at most 300 characters, blank ones left out; empty where a program wrote none. */
+    /** Ten lines at most, each as long as a problem shows, blank ones left out; empty where a program wrote none. */
     public static String of(String log) {
         List<String> lines = log.lines().filter(line -> !line.isBlank()).toList();
         return lines.subList(Math.max(0, lines.size() - LINES), lines.size()).stream()
-                .map(LogEnd::shortened)
+                .map(line -> Problem.visible(line.stripTrailing()))
                 .collect(Collectors.joining("\n"));
-    }
-
-    private static String shortened(String line) {
-        String visible = Problem.visible(line.stripTrailing());
-        return visible.length() > LONGEST ? visible.substring(0, LONGEST) : visible;
     }
 }

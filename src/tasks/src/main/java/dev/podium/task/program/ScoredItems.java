@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What single items were worth out of a file that a program wrote: only where their mean is the score, as intervals and tests are of means.
@@ -23,7 +24,10 @@ public record ScoredItems(List<String> ids, Map<String, double[]> values, Option
     /** How far a mean may be from the score, which may be added up in another order. */
     private static final double TOLERANCE = 1e-6;
 
-    /** Scripts round or floor to as few digits after the point as this; where a number has fewer, the others are zeros. */
+    /**
+     * Scripts round or floor to as few digits after the point as this where items are worth up to 1, and to fewer where they are worth
+     * more: percentages have one. Where a number has fewer, the others are zeros.
+     */
     private static final int FEWEST_DIGITS = 3;
 
     private static final int MOST_NAMED = 10;
@@ -32,16 +36,39 @@ public record ScoredItems(List<String> ids, Map<String, double[]> values, Option
         ids = List.copyOf(ids);
     }
 
-    /** What is told of what is kept; empty where nothing is. */
-    public Optional<Problem> kept() {
-        return values.isEmpty()
+    /** What is told of what is kept, also where it does not show that other submissions keep it; none where nothing is. */
+    public List<Problem> kept() {
+        return told(values);
+    }
+
+    /**
+     * The same by other names of columns.
+     *
+     * @param values of the items that are kept, by the name of their column
+     */
+    public static List<Problem> told(Map<String, double[]> values) {
+        List<String> proven = new ArrayList<>();
+        List<String> equal = new ArrayList<>();
+        values.forEach((name, numbers) -> (areEqual(numbers) ? equal : proven).add(name));
+        int items = values.values().stream()
+                .mapToInt(numbers -> numbers.length)
+                .findFirst()
+                .orElse(0);
+        return Stream.of(told("program.items-kept", items, proven), told("program.items-equal", items, equal))
+                .flatMap(Optional::stream)
+                .toList();
+    }
+
+    private static Optional<Problem> told(String code, int items, List<String> columns) {
+        return columns.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new Problem(
-                        0,
-                        "",
-                        "",
-                        "program.items-kept",
-                        List.of(Integer.toString(ids.size()), String.join(", ", values.keySet()))));
+                : Optional.of(
+                        new Problem(0, "", "", code, List.of(Integer.toString(items), String.join(", ", columns))));
+    }
+
+    /** Whatever a program makes of equal numbers, most often it is their mean: an F1 over all items, too, where all are right. */
+    private static boolean areEqual(double[] numbers) {
+        return Arrays.stream(numbers).allMatch(number -> number == numbers[0]);
     }
 
     /** A column whose items have another mean than the score. */
@@ -65,7 +92,7 @@ public record ScoredItems(List<String> ids, Map<String, double[]> values, Option
         written.values().forEach((key, numbers) -> {
             Double score = scores.get(key);
             double mean = Arrays.stream(numbers).sum() / numbers.length;
-            if (score != null && isSame(mean, score)) {
+            if (score != null && isSame(mean, score, numbers)) {
                 kept.put(key, numbers);
             } else if (score != null) {
                 different.add(new Difference(key, mean, score));
@@ -74,14 +101,17 @@ public record ScoredItems(List<String> ids, Map<String, double[]> values, Option
         return new ScoredItems(kept.isEmpty() ? List.of() : written.ids(), kept, fault(different));
     }
 
-    private static boolean isSame(double mean, double score) {
+    private static boolean isSame(double mean, double score, double[] numbers) {
         double away = Math.abs(mean - score);
-        return away <= TOLERANCE * Math.max(1, Math.abs(score)) || away < lastDigit(score);
+        return away <= TOLERANCE * Math.max(1, Math.abs(score)) || away < lastDigit(score, numbers);
     }
 
     /** What one of the last digit of a number is worth; how it was rounded nobody knows. */
-    private static double lastDigit(double score) {
-        return Math.pow(10, -Math.max(FEWEST_DIGITS, BigDecimal.valueOf(score).scale()));
+    private static double lastDigit(double score, double[] numbers) {
+        double largest = Arrays.stream(numbers).map(Math::abs).max().orElse(1);
+        int fewest = FEWEST_DIGITS - (int) Math.log10(Math.max(1, largest));
+        return Math.pow(
+                10, -Math.max(Math.max(1, fewest), BigDecimal.valueOf(score).scale()));
     }
 
     private static Optional<Problem> fault(List<Difference> different) {

@@ -7,6 +7,7 @@ import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Rules;
 import dev.podium.task.reading.TextFile;
+import dev.podium.text.Characters;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -163,7 +164,8 @@ public final class ScoresFile {
 
     private static String shortened(String text) {
         String visible = Problem.visible(text.strip());
-        return visible.length() > LONGEST_VALUE ? visible.substring(0, LONGEST_VALUE) + "…" : visible;
+        String first = Characters.first(visible, LONGEST_VALUE);
+        return first.length() < visible.length() ? first + "…" : first;
     }
 
     private void reportMissing(String key, List<String> undeclared) {

@@ -1,5 +1,6 @@
 package dev.podium.task.reading;
 
+import dev.podium.text.Characters;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -201,7 +202,7 @@ public final class DamagedTexts {
             Patterns.OF.forEach((damage, pattern) -> {
                 Matcher found = pattern.matcher(text);
                 if (!(misread && OF_MISREAD.contains(damage)) && found.find()) {
-                    note(damage, text.substring(Math.max(0, found.start() - AROUND)), line, column);
+                    note(damage, Characters.from(text, found.start() - AROUND), line, column);
                 }
             });
         }

@@ -1,5 +1,6 @@
 package dev.podium.task.reading;
 
+import dev.podium.text.Characters;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -34,7 +35,7 @@ public final class TextRules {
                 findings.error(
                         line,
                         column,
-                        text.substring(Math.max(0, i - 40)),
+                        Characters.from(text, i - 40),
                         "task.text-control",
                         String.format(Locale.ROOT, "U+%04X", character));
                 return false;
