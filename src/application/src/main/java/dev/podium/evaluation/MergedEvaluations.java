@@ -7,6 +7,8 @@ import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.submission.RunsMerged;
 import dev.podium.submission.Submission;
+import dev.podium.team.Team;
+import dev.podium.team.TeamMergeProposed;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
@@ -43,8 +45,13 @@ class MergedEvaluations {
     @Inject
     LiveEvaluations live;
 
+    /** What nobody could accept is not proposed. */
+    void check(@Observes TeamMergeProposed event) {
+        refuseWhereResultsStand(event.proposal().proposing, event.proposal().asked);
+    }
+
     void follow(@Observes RunsMerged event) {
-        refuseWhereResultsStand(event);
+        refuseWhereResultsStand(event.kept(), event.gone());
         change(FORGET, event);
         change(FOLLOW, event);
         Submission.find("select distinct s.phase from Submission s where s.team = ?1", event.kept())
@@ -54,10 +61,10 @@ class MergedEvaluations {
                 .forEach(phase -> live.merge(phase, event.kept(), event.gone()));
     }
 
-    private void refuseWhereResultsStand(RunsMerged event) {
+    private void refuseWhereResultsStand(Team kept, Team gone) {
         List<Long> phases = database.createNativeQuery(ON_BOARDS, Long.class)
-                .setParameter("kept", event.kept().id)
-                .setParameter("gone", event.gone().id)
+                .setParameter("kept", kept.id)
+                .setParameter("gone", gone.id)
                 .getResultList();
         Instant now = clock.databaseNow();
         Phase.<Phase>list("id in ?1 order by id", phases).stream()

@@ -312,16 +312,19 @@ class TeamMergeTest {
         run(played.phase(), pia, "BERT");
         Submission other = run(played.phase(), ben, "Rules");
         scorer.scoreAll(played.phase());
+        TeamMerge proposal = merging.propose(competition, pia, "Umbra");
         if (out) {
             results.change(
                     "update phase set closes_at = now() - interval '1 hour', revealed_at = now() - interval '1 minute',"
                             + " revealed_by = (select min(id) from account) where id = " + played.phase().id);
-            refused("team.merge-results", () -> merging.merge(competition, pia, "Umbra", ben));
+            refused("team.merge-results", () -> merges.accept(competition, proposal.key, play.account(ben)));
+            merges.decline(competition, proposal.key, play.account(ben));
+            refused("team.merge-results", () -> merging.propose(competition, pia, "Umbra"));
             assertThat(counting(played.phase(), team(competition, ben), "count"))
                     .containsExactly("official " + other.key);
             assertThat(team(competition, ben).name).isEqualTo("Umbra");
         } else {
-            merging.merge(competition, pia, "Umbra", ben);
+            merges.accept(competition, proposal.key, play.account(ben));
             assertThat(team(competition, ben).name).isEqualTo("Lumen");
         }
     }

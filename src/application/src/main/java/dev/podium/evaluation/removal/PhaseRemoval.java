@@ -68,13 +68,13 @@ public class PhaseRemoval {
     RequestClock arrival;
 
     /**
-     * Refuses to delete what somebody could have taken part in.
+     * Refuses to delete what somebody could have taken part in; in a draft nobody could, whatever its dates say.
      *
      * @param now by the clock by which the phase opens
-     * @throws Refused if the phase has opened, holds something of a team, or is the only one of a public competition
+     * @throws Refused if the phase has begun, holds something of a team, or is the only one of a public competition
      */
     public void refuseUnfit(Phase phase, Instant now) {
-        if (phase.hasOpened(now)) {
+        if (phase.hasBegun(now)) {
             throw Refused.because(Refused.Kind.CONFLICT, "phase.removed-after-it-opened", phase.name);
         }
         boolean used = Submission.count("phase = ?1 and not team.baseline", phase) > 0
@@ -89,7 +89,7 @@ public class PhaseRemoval {
     }
 
     /**
-     * Deletes a phase for good, with the further files that were to come with it, if it has not opened by the time at which nobody else
+     * Deletes a phase for good, with the further files that were to come with it, if it has not begun by the time at which nobody else
      * changes it any more.
      *
      * @throws Refused as {@link #refuseUnfit}, if it is gone already, or if files that wait for it would become public

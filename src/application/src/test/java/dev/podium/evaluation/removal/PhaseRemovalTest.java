@@ -33,6 +33,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Optional;
@@ -183,6 +184,15 @@ class PhaseRemovalTest {
     void remove_opened_refused() {
         Play.Played played = played();
         refused("phase.removed-after-it-opened", () -> remove(played.phase()));
+    }
+
+    /** Of a draft nobody has seen anything: whoever gave a phase the wrong data or a date in the past can take it back. */
+    @Test
+    void remove_ofADraftWhoseDateIsPast_isRemoved() {
+        Play.Played played = play.competition().hidden();
+        assertThat(played.phase().hasOpened(Instant.now())).isTrue();
+        remove(played.phase());
+        assertThat(Phase.findByCompetition(played.competition())).isEmpty();
     }
 
     @Test

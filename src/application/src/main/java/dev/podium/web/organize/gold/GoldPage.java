@@ -93,10 +93,10 @@ record GoldPage(
     /**
      * A phase that a correction waits for.
      *
-     * @param href where its runs are scored again; before it has opened, where its gold is chosen
-     * @param opened whether it has opened
+     * @param href where its gold is chosen, and its runs are scored again
+     * @param begun whether it has begun
      */
-    record Rescored(String name, String href, boolean opened) {}
+    record Rescored(String name, String href, boolean begun) {}
 
     /**
      * What is told of a release.

@@ -276,9 +276,8 @@ final class GoldPages {
                 .filter(phase -> phase.gold.split.equals(release.split) && phase.gold.version < release.version)
                 .map(phase -> {
                     String settings = SetupStep.PHASES.href(release.competition.slug) + "/" + phase.slug;
-                    boolean opened = phase.hasOpened(now);
                     return new GoldPage.Rescored(
-                            phase.name, opened ? settings + "/rescoring?gold=" + release.key : settings, opened);
+                            phase.name, settings + "/rescoring?gold=" + release.key, phase.hasBegun(now));
                 });
     }
 
