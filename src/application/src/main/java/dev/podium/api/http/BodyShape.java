@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
 import dev.podium.platform.Refused;
+import dev.podium.platform.TextLength;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.ParameterizedType;
@@ -88,8 +89,7 @@ final class BodyShape {
     }
 
     static String shortened(String name) {
-        return name.substring(
-                0, name.offsetByCodePoints(0, Math.min(LONGEST_NAME, name.codePointCount(0, name.length()))));
+        return TextLength.first(name, LONGEST_NAME);
     }
 
     /** The type of a field of an object, or of an element where no field is named. */

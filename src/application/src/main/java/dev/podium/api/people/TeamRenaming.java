@@ -3,7 +3,7 @@ package dev.podium.api.people;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 @Schema(
-        name = "NewTeamName",
+        name = "TeamRenaming",
         description = "What a team is to be called, and why.",
         requiredProperties = {"name", "reason"},
         additionalProperties = Schema.False.class)
