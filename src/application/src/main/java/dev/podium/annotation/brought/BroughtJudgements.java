@@ -75,6 +75,11 @@ public class BroughtJudgements {
     /** With fewer judgements two people may well say the same. */
     private static final int FEWEST_REPEATED = 5;
 
+    /** Two people of one file who say the same of so many units may be a copy, and of so many they surely are. */
+    private static final int FEWEST_EQUAL = 10;
+
+    private static final int SURELY_EQUAL = 30;
+
     /** All that somebody has said who came with a file, as {@link BroughtRows#whole} has it. */
     private static final String WHOLE = """
             select encode(sha256(convert_to(string_agg(said.unit || ' ' || said.answer, e'\\n' order by said.unit), 'UTF8')), 'hex') as digest,
@@ -215,6 +220,7 @@ public class BroughtJudgements {
         }
         if (!sent.others() && !findings.hasErrors()) {
             refuseRepeated(study, rows, people, findings);
+            refuseEqual(rows, people, findings);
         }
         if (findings.hasErrors()) {
             return byLine(findings.rejected());
@@ -249,6 +255,20 @@ public class BroughtJudgements {
             String other = earlier.get(digest);
             if (other != null && people.known(name).isEmpty()) {
                 findings.error(people.line(name), "annotator", name, "task.judgements-again", name, other);
+            }
+        });
+    }
+
+    /** Tells who says all that somebody else of the same file says, as a column does that was copied. */
+    private static void refuseEqual(BroughtRows rows, BroughtPeople people, Findings findings) {
+        Set<String> sure = rows.whole(SURELY_EQUAL).keySet();
+        Map<String, String> first = new HashMap<>();
+        rows.whole(FEWEST_EQUAL).forEach((name, digest) -> {
+            String other = first.putIfAbsent(digest, name);
+            if (other != null && sure.contains(name)) {
+                findings.error(people.line(name), "annotator", name, "task.judgements-equal", name, other);
+            } else if (other != null) {
+                findings.warning(people.line(name), "annotator", name, "task.judgements-equal", name, other);
             }
         });
     }

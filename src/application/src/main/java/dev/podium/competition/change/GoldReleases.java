@@ -26,12 +26,14 @@ import dev.podium.program.ProgramUnit;
 import dev.podium.task.Annotations;
 import dev.podium.task.Clustering;
 import dev.podium.task.Gold;
+import dev.podium.task.GoldCopy;
 import dev.podium.task.ItemTask;
 import dev.podium.task.Items;
 import dev.podium.task.Predictions;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
 import dev.podium.task.program.ReferenceFolders;
+import dev.podium.task.reading.Problems;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.TextFile;
 import dev.podium.task.reading.Upload;
@@ -47,6 +49,7 @@ import java.io.InputStream;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -218,6 +221,17 @@ public class GoldReleases {
         return new CheckedGold.File(wanted, checked, blind(type, wanted));
     }
 
+    /** With a warning where the file is kept already: of a correction that corrects nothing, or of data that are scored in several phases. */
+    private static Problems withSameFile(GoldRelease release, Problems warnings) {
+        return GoldRelease.findByCompetition(release.competition).stream()
+                .filter(other -> other.digest.equals(release.digest))
+                .max(Comparator.comparing((GoldRelease other) -> other.split.equals(release.split))
+                        .thenComparing(other -> other.version))
+                .map(other -> new GoldCopy(other.split, other.version, other.split.equals(release.split)))
+                .map(copy -> warnings.behind(copy.problem(release.fileName)))
+                .orElse(warnings);
+    }
+
     private Spool blind(TaskType type, NewGold wanted) throws IOException {
         Spool blind = Spool.create();
         try {
@@ -255,18 +269,20 @@ public class GoldReleases {
             ItemTask<G, P> type, NewGold wanted, Optional<GoldRelease> before) throws IOException, FaultyFile {
         Reading.Accepted<G> gold = accepted(type.readGold(wanted.file()), wanted.file());
         Optional<Annotations> annotations = Optional.empty();
+        Problems warnings = gold.warnings();
         if (wanted.annotations().isPresent()) {
             Upload file = wanted.annotations().get();
             refuseLarge(type, file);
             Items items = gold.value().items();
-            annotations = Optional.of(
-                    accepted(type.readAnnotations(file, items), file).value());
+            Reading.Accepted<Annotations> read = accepted(type.readAnnotations(file, items), file);
+            annotations = Optional.of(read.value());
+            warnings = warnings.with(read.warnings().in(FileNames.shown(file.name())));
         }
         return new CheckedGold.Content(
                 gold.value().items().size(),
                 Clustering.of(gold.value()),
                 gold.value().distribution(),
-                gold.warnings(),
+                warnings,
                 annotations,
                 /* folders= */ null,
                 before.isPresent() ? difference(type, before.get(), gold.value()) : Optional.empty());
@@ -348,7 +364,7 @@ public class GoldReleases {
         release.items = checked.items();
         release.clusterings = ClusterColumn.of(checked.clusterings());
         release.distribution = checked.distribution();
-        release.warnings = checked.warnings();
+        release.warnings = withSameFile(release, checked.warnings());
         release.folders = checked.folders();
         release.difference = checked.difference().orElse(null);
         release.publishing = release.possible(publishing);

@@ -36,6 +36,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
@@ -279,6 +280,39 @@ class BroughtJudgementsTest {
 
         accepted(study, csv(judged("berta", 3)), BroughtJudgements.Kind.table);
         assertThat(people(study)).isEqualTo(2);
+    }
+
+    /** A column that was copied is nobody who agrees; of few units two people may say the same. */
+    @Test
+    void twoOfOneFile_whoSayTheSame_areToldOrRefused() throws IOException {
+        Study study = draft(play.competition().hidden().competition(), "screening");
+        units.replace(
+                study,
+                IntStream.rangeClosed(1, 30)
+                        .mapToObj(unit -> new NewUnit("b" + unit, "", Map.of("text", "Bank " + unit), List.of()))
+                        .toList(),
+                30,
+                olga());
+        assertThat(problems(study, twice(30))).containsExactly("32 task.judgements-equal");
+        assertThat(people(study)).isZero();
+        Reading<Integer> few = brought.bring(
+                study,
+                new BroughtJudgements.Sent(csv(twice(10)), BroughtJudgements.Kind.table, /* others= */ false),
+                Locale.ENGLISH,
+                olga());
+        assertThat(((Reading.Accepted<Integer>) few).warnings().shown())
+                .singleElement()
+                .satisfies(told -> assertThat(told.code()).isEqualTo("task.judgements-equal"));
+        others(study, twice(30));
+        assertThat(people(study)).isEqualTo(4);
+    }
+
+    /** What two people say of the first units, the one after the other. */
+    private static String twice(int units) {
+        return Stream.of("anna", "berta")
+                .flatMap(name -> IntStream.rangeClosed(1, units)
+                        .mapToObj(unit -> "b%d,%s,keep,%s\n".formatted(unit, name, unit % 3 == 0 ? "drop" : "keep")))
+                .collect(Collectors.joining("", "unit,annotator,question,value\n", ""));
     }
 
     @Test

@@ -13,6 +13,7 @@ import dev.podium.competition.Publishing;
 import dev.podium.competition.Visibility;
 import dev.podium.platform.Refused;
 import dev.podium.platform.blob.BlobStore;
+import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Sequel;
@@ -27,6 +28,7 @@ import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.assertj.core.api.ThrowableAssert;
@@ -100,6 +102,36 @@ class GoldReleasesTest {
         assertThat(release.annotators).isEqualTo(2);
         assertThat(stored(release).awaitsAgreement()).isTrue();
         assertThat(text(blobs.open(release.annotationsDigest))).isEqualTo(ANNOTATORS);
+    }
+
+    private static List<String> warned(GoldRelease release) {
+        return release.warnings.shown().stream().map(Problem::code).toList();
+    }
+
+    /** A correction that corrects nothing, and data of which practice tells what the test asks. */
+    @Test
+    void release_fileThatIsKeptAlready_isTold() throws IOException {
+        Play.Played played = play.competition().hidden();
+        GoldRelease corrected = released(played, gold(OTHER, Optional.empty(), Publishing.USUAL));
+        assertThat(warned(corrected)).doesNotContain("task.gold-again", "task.gold-elsewhere");
+        GoldRelease again = released(played, gold(Play.GOLD, Optional.empty(), Publishing.USUAL));
+        assertThat(warned(again)).containsExactly("task.gold-again");
+        GoldRelease elsewhere = released(played, named("other", Publishing.USUAL));
+        assertThat(warned(elsewhere)).first().isEqualTo("task.gold-elsewhere");
+        assertThat(elsewhere.warnings.shown().get(0).message(Locale.ENGLISH)).contains("test, version 2");
+    }
+
+    /** What is odd about the annotators' own file is told with its name, beside what is odd about the gold. */
+    @Test
+    void release_oddAnnotators_areTold() throws IOException {
+        Play.Played played = play.competition().hidden();
+        String odd = ANNOTATORS + "2,a,2,\"[[3], [55]]\"\n";
+        GoldRelease release =
+                released(played, gold(OTHER, Optional.of(upload("annotators.csv", odd)), Publishing.NOTHING));
+        assertThat(warned(release)).contains("stage.spans-outside-sentence", "task.annotators-alike");
+        assertThat(release.warnings.shown())
+                .extracting(Problem::column)
+                .contains("annotators.csv, annotator", "annotators.csv, statement_spans");
     }
 
     @Test

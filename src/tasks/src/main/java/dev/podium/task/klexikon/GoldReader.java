@@ -41,7 +41,7 @@ final class GoldReader {
         boolean unlabelled = true;
         while (items.next()) {
             unlabelled &= lines.hasExactly(Fields.BLIND);
-            items.source().ifPresent(text -> sources.look(text, lines.line(), Fields.SOURCE));
+            items.source().ifPresent(text -> sources.lookAtItem(text, lines.line(), Fields.SOURCE));
             lines.text(Fields.REFERENCE)
                     .filter(text -> Fields.isReadable(text, lines.line(), Fields.REFERENCE, findings))
                     .ifPresent(reference -> {

@@ -43,15 +43,18 @@ final class AnnotationsReader {
         while (table.next()) {
             if (!table.isTooLong()) {
                 String cell = table.cell(instance);
-                annotations.add(new LexsubAnnotations.Annotation(
-                        annotated.take(table.line(), cell, items.placeNamed(cell), table.cell(annotator)),
-                        substitutes(table.cell(substitutes))));
+                AnnotatedItems.Judged judged =
+                        annotated.take(table.line(), cell, items.placeNamed(cell), table.cell(annotator));
+                Set<String> said = substitutes(table.cell(substitutes));
+                annotated.note(judged, said);
+                annotations.add(new LexsubAnnotations.Annotation(judged, said));
                 String given = table.cell(substitutes).strip();
                 separators.look(
                         given.isEmpty() || given.equals(NONE) ? List.of() : List.of(given.split(";")), table.line());
             }
         }
         separators.end(true);
+        annotated.end();
         if (annotations.isEmpty() && !findings.hasErrors()) {
             findings.error(0, "", "", "task.rows-missing");
         }

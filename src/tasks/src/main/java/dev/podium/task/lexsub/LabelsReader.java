@@ -106,7 +106,7 @@ final class LabelsReader {
                 } else if (text.length() > LONGEST) {
                     findings.error(number, column, text, "lexsub.substitute-long", Integer.toString(LONGEST));
                 } else if (TextRules.isSound(text, number, column, findings)) {
-                    damaged.look(text, number, column);
+                    damaged.lookAtWord(text, number, column);
                     if (listed.put(text, sum) != null) {
                         findings.warning(number, column, stripped, "lexsub.label-twice", text, Integer.toString(sum));
                     }

@@ -153,7 +153,7 @@ final class PredictionsReader {
             if (part.isBlank()) {
                 error(number, kind, line.rest(), "lexsub.substitute-empty");
             } else if (TextRules.isSound(part, number, kind.id(), findings)) {
-                damaged.look(part, number, kind.id());
+                damaged.lookAtWord(part, number, kind.id());
                 if (part.strip().equals(LabelsReader.PROPER_NOUN)) {
                     warn(number, kind, line.rest(), "lexsub.substitute-proper-noun");
                 }

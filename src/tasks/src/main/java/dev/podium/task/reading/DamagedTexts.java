@@ -50,6 +50,15 @@ public final class DamagedTexts {
 
     private static final int AROUND = 40;
 
+    /** So many first letters that are the same are no chance where half of all texts have them. */
+    private static final int BEGINNING = 20;
+
+    private static final int FEWEST_COPIES = 10;
+
+    /** Letters that look like Latin ones; others stand beside them in units and formulas. */
+    private static final String GREEK =
+            "[\u0391\u0392\u0395-\u0397\u0399\u039A\u039C\u039D\u039F\u03A1\u03A4\u03A5\u03A7\u03BF]";
+
     /** What can have happened to a text. */
     private enum Damage {
         /** Letters and their accents are two characters, as names of files are on macOS. */
@@ -72,7 +81,9 @@ public final class DamagedTexts {
                         + "|(?:^|\\s)[^\\s/]{0,40}%C3%[89AB][0-9A-F]"),
         /** Characters that look like others: Cyrillic letters in a Latin word, ligatures. */
         LOOKALIKES(
-                "task.texts-lookalikes", "[\\uFB00-\\uFB06]|\\p{IsLatin}\\p{IsCyrillic}|\\p{IsCyrillic}\\p{IsLatin}"),
+                "task.texts-lookalikes",
+                "[\\uFB00-\\uFB06]|\\p{IsLatin}\\p{IsCyrillic}|\\p{IsCyrillic}\\p{IsLatin}" + "|[a-zA-Z]" + GREEK + "|"
+                        + GREEK + "[a-zA-Z]|[\\uFF41-\\uFF5A]{2}|[\\x{1D400}-\\x{1D7CB}]{2}"),
         ENTITIES("task.texts-entities", "&(?:[A-Za-z]{2,8}|#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6});"),
         /** Marks by which subwords are told from words. */
         PIECES("task.texts-pieces", "@@(?=\\s|$)|\\u2581|\\u0120\\S{1,40}\\s?\\u0120|(?<=\\s)##(?=\\p{L})"),
@@ -87,7 +98,13 @@ public final class DamagedTexts {
         /** A value that was missing, or what a program said in place of a text. */
         NOTHING(
                 "task.texts-nothing",
-                "(?i)\\s*(?:nan|none|null|n/a|undefined|\\[]|\\{})\\s*|\\s*(?:(?:\\w*error|\\w*exception)\\s?[:(\\[]|traceback \\(|http error [0-9])[^\\n]*");
+                "(?i)\\s*(?:nan|none|null|n/a|undefined|\\[]|\\{})\\s*|\\s*(?:(?:\\w*error|\\w*exception)\\s?[:(\\[]|traceback \\(|http error [0-9])[^\\n]*"),
+        /** What models put before their answers, where most texts have it. */
+        LISTED("task.texts-listed", "\\s*(?:[-*•‣◦–]|[0-9]{1,2}[.)])\\s+\\S.*"),
+        /** Quotation marks around the whole, or around each of some sentences, where most texts have them. */
+        QUOTED("task.texts-quoted", "\\s*(?:(?:\"[^\"]*\"|[„“][^„“”]*[“”]|»[^»«]*«|«[^»«]*»|'[^']*')\\s*){1,20}"),
+        /** A number behind a word, as gold of lexical substitution has it, where most words have one. */
+        NUMBERED("task.texts-numbered", "\\s*\\S.*\\s[0-9]{1,3}\\s*");
 
         private final String code;
 
@@ -103,9 +120,22 @@ public final class DamagedTexts {
     /** What a text seems to have, too, that was misread. */
     private static final Set<Damage> OF_MISREAD = EnumSet.of(Damage.MOJIBAKE, Damage.INVISIBLE, Damage.LOOKALIKES);
 
-    /** Loaded with the first answer, which needs no other one. */
-    private static final class Nothing {
-        static final Pattern PATTERN = Pattern.compile(Damage.NOTHING.pattern);
+    /** What a whole answer is; some of it is damage only where most answers are. */
+    private static final Set<Damage> OF_ANSWERS = EnumSet.of(Damage.NOTHING, Damage.LISTED, Damage.QUOTED);
+
+    private static final Set<Damage> OF_WORDS = EnumSet.of(Damage.LISTED, Damage.QUOTED, Damage.NUMBERED);
+
+    private static final Set<Damage> OF_MOST = OF_WORDS;
+
+    /** Loaded with the first answer, which needs no other ones. */
+    private static final class Answers {
+        static final Map<Damage, Pattern> OF = new EnumMap<>(Damage.class);
+
+        static {
+            for (Damage damage : EnumSet.range(Damage.NOTHING, Damage.NUMBERED)) {
+                OF.put(damage, Pattern.compile(damage.pattern, Pattern.DOTALL));
+            }
+        }
     }
 
     /** Loaded with the first text that has something to look at: a scorer starts without. */
@@ -114,7 +144,7 @@ public final class DamagedTexts {
 
         static {
             for (Damage damage : Damage.values()) {
-                if (damage.pattern != null && damage != Damage.NOTHING) {
+                if (damage.pattern != null && damage.compareTo(Damage.NOTHING) < 0) {
                     OF.put(damage, Pattern.compile(damage.pattern));
                 }
             }
@@ -145,17 +175,44 @@ public final class DamagedTexts {
         }
     }
 
+    /** How often what is the same occurs. */
+    private static final class Repeated {
+        private final Map<Integer, Integer> times = new HashMap<>();
+        private int most;
+        private First first;
+        private First again;
+
+        void add(String same, String text, int line, String column) {
+            int now = times.merge(same.hashCode(), 1, Integer::sum);
+            if (now > most) {
+                most = now;
+                first = new First(line, column, text);
+            }
+            if (now == 2 && again == null) {
+                again = new First(line, column, text);
+            }
+        }
+
+        /** How many have one that is the same. */
+        int copies() {
+            return times.values().stream()
+                    .filter(each -> each > 1)
+                    .mapToInt(each -> each)
+                    .sum();
+        }
+    }
+
     /** A text. */
     private record First(int line, String column, String found) {}
 
     private final Findings findings;
     private final Map<Damage, First> first = new EnumMap<>(Damage.class);
     private final Map<Damage, Integer> counts = new EnumMap<>(Damage.class);
-    private final Map<Integer, Integer> hashes = new HashMap<>();
     private final Letters letters = new Letters();
+    private final Repeated whole = new Repeated();
+    private final Repeated beginnings = new Repeated();
     private int texts;
-    private int most;
-    private First repeated;
+    private int items;
 
     public DamagedTexts(Findings findings) {
         this.findings = findings;
@@ -168,14 +225,33 @@ public final class DamagedTexts {
      */
     public void lookAtAnswer(String text, int line, String column) {
         look(text, line, column);
-        if (Nothing.PATTERN.matcher(text).matches()) {
-            note(Damage.NOTHING, text, line, column);
+        lookFor(OF_ANSWERS, text, line, column);
+        String stripped = text.strip();
+        whole.add(stripped, text, line, column);
+        if (stripped.length() > BEGINNING) {
+            beginnings.add(Characters.first(stripped, BEGINNING), text, line, column);
         }
-        int times = hashes.merge(text.strip().hashCode(), 1, Integer::sum);
-        if (times > most) {
-            most = times;
-            repeated = new First(line, column, text);
+    }
+
+    /** Looks at a word, or at a few, that are to be found as they stand: the same ones may answer several items. */
+    public void lookAtWord(String text, int line, String column) {
+        look(text, line, column);
+        lookFor(OF_WORDS, text, line, column);
+    }
+
+    private void lookFor(Set<Damage> damages, String text, int line, String column) {
+        for (Damage damage : damages) {
+            if (Answers.OF.get(damage).matcher(text).matches()) {
+                note(damage, text, line, column);
+            }
         }
+    }
+
+    /** Looks at what is asked about: each should be another text. */
+    public void lookAtItem(String text, int line, String column) {
+        look(text, line, column);
+        whole.add(text.strip(), text, line, column);
+        items++;
     }
 
     /** Looks at a text, or at a word; one pass where nothing is the matter. */
@@ -231,7 +307,10 @@ public final class DamagedTexts {
                         || character == 'â'
                         || character == '\u0120'
                         || (character >= '\u0400' && character <= '\u052F')
-                        || (character >= '\uFB00' && character <= '\uFB06');
+                        || (character >= '\u0391' && character <= '\u03BF')
+                        || (character >= '\uFB00' && character <= '\uFB06')
+                        || (character >= '\uFF41' && character <= '\uFF5A');
+            case Character.SURROGATE -> character == '\uD835';
             default -> character == '\u2581' || character == '\uFFFD';
         };
     }
@@ -338,21 +417,30 @@ public final class DamagedTexts {
 
     /** Warns of what was noticed; after the last text. */
     public void end() {
-        first.forEach((damage, where) -> findings.warning(
-                where.line(),
-                where.column(),
-                where.found(),
-                damage.code,
-                Integer.toString(counts.get(damage)),
-                Integer.toString(texts)));
-        if (texts >= FEWEST_TEXTS && 2 * most >= texts) {
-            findings.warning(
-                    repeated.line(),
-                    repeated.column(),
-                    repeated.found(),
-                    "task.texts-repeated",
-                    Integer.toString(most),
-                    Integer.toString(texts));
+        first.forEach((damage, where) -> {
+            int count = counts.get(damage);
+            if (!OF_MOST.contains(damage) || isMost(count)) {
+                warn(where, damage.code, count);
+            }
+        });
+        if (items > 0) {
+            int copies = whole.copies();
+            if (copies >= FEWEST_COPIES && copies >= items / 10) {
+                warn(whole.again, "task.texts-again", copies);
+            }
+        } else if (isMost(whole.most)) {
+            warn(whole.first, "task.texts-repeated", whole.most);
+        } else if (isMost(beginnings.most)) {
+            warn(beginnings.first, "task.texts-beginning", beginnings.most);
         }
+    }
+
+    private boolean isMost(int count) {
+        return texts >= FEWEST_TEXTS && 2 * count >= texts;
+    }
+
+    private void warn(First where, String code, int count) {
+        findings.warning(
+                where.line(), where.column(), where.found(), code, Integer.toString(count), Integer.toString(texts));
     }
 }

@@ -118,13 +118,21 @@ public final class JsonLines implements Closeable {
 
     /** Whether a file that begins with a line is a table: cells, and no bracket of JSON. */
     private static boolean isTable(String first) {
-        return "{[".indexOf(first.charAt(0)) < 0 && first.chars().anyMatch(character -> ",;\t".indexOf(character) >= 0);
+        return "{[".indexOf(first.charAt(0)) < 0
+                && !isObjectInText(first)
+                && first.chars().anyMatch(character -> ",;\t".indexOf(character) >= 0);
+    }
+
+    /** Whether a line is an object within a text, as what writes JSON twice makes it. */
+    private static boolean isObjectInText(String line) {
+        return line.startsWith("\"{\\\"") && line.endsWith("}\"");
     }
 
     private boolean parse(String line) throws IOException {
         try (JsonParser parser = JSON.createParser(line)) {
             if (parser.nextToken() != JsonToken.START_OBJECT) {
-                findings.error(line(), "", line, "task.json-object");
+                findings.error(
+                        line(), "", line, isObjectInText(line.strip()) ? "task.json-in-text" : "task.json-object");
                 return false;
             }
             fields = new LinkedHashMap<>();

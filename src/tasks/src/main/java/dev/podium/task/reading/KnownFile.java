@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A file of a kind that many know and that is neither text nor a zip of it: named for what it is, it needs no guessing. Without
+ * A file of a kind that many know and that is neither text of a task nor a zip of it: named for what it is, it needs no guessing. Without
  * streams: they take longer to load than a job should.
  *
  * @param code which rule it breaks
@@ -34,6 +34,9 @@ public record KnownFile(String code, String name) {
     /** How many bytes tell what a file is; which office program wrote it comes last. */
     private static final int LONGEST = 1 << 16;
 
+    /** In UTF-8, byte by byte. */
+    private static final String BYTE_ORDER_MARK = "\u00EF\u00BB\u00BF";
+
     private static final String ZIP = "PK\u0003\u0004";
     private static final int FIRST_NAME_OF_ZIP = 30;
 
@@ -41,6 +44,15 @@ public record KnownFile(String code, String name) {
     private static final int WEBP_NAME = 8;
     private static final String RIFF = "RIFF";
     private static final String OPEN_DOCUMENT = "application/vnd.oasis.opendocument.";
+
+    private static final String PAGE = "task.page-file";
+    private static final String LFS = "version https://git-lfs.github.com/spec/";
+
+    /** What tables of office programs name in XML; other files in XML may be texts of a task. */
+    private static final String OFFICE = "urn:schemas-microsoft-com:office:";
+
+    /** How pages and tables that office programs save as pages begin, in lower case. */
+    private static final List<String> HTML = List.of("<!doctype html", "<html", "<head", "<meta ", "<table", "<body");
 
     /** How files of a kind begin, in ISO 8859-1, or what they have at a place. */
     private record Sign(String bytes, int from, KnownFile kind) {
@@ -85,7 +97,37 @@ public record KnownFile(String code, String name) {
                 return Optional.of(sign.kind());
             }
         }
-        return Optional.empty();
+        return ofText(text);
+    }
+
+    /** A text that is known by how it begins and that is no answer: a page, or what stands for a file that is elsewhere. */
+    private static Optional<KnownFile> ofText(String text) {
+        if (text.startsWith(LFS)) {
+            return Optional.of(new KnownFile("task.lfs-file", ""));
+        }
+        int from = text.indexOf('<');
+        if (from < 0 || !isBlank(text, from)) {
+            return Optional.empty();
+        }
+        for (String beginning : HTML) {
+            if (text.regionMatches(true, from, beginning, 0, beginning.length())) {
+                return Optional.of(new KnownFile(PAGE, "HTML"));
+            }
+        }
+        return text.startsWith("<?xml", from) && text.contains(OFFICE)
+                ? Optional.of(new KnownFile(PAGE, "XML"))
+                : Optional.empty();
+    }
+
+    /** Whether nothing stands before a place but blanks, line breaks and a byte order mark. */
+    private static boolean isBlank(String text, int end) {
+        int from = text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length() : 0;
+        for (int i = from; i < end; i++) {
+            if (!Character.isWhitespace(text.charAt(i))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** What begins as a zip, where none is unpacked. */

@@ -89,6 +89,21 @@ public record Problems(List<Problem> shown, int total, List<Kind> kinds) {
         return new Problems(all, total + 1, counted);
     }
 
+    /** The same of a file beside the one that is read: each names it. */
+    public Problems in(String file) {
+        return new Problems(
+                shown.stream()
+                        .map(problem -> new Problem(
+                                problem.line(),
+                                problem.column().isEmpty() ? file : file + ", " + problem.column(),
+                                problem.found(),
+                                problem.code(),
+                                problem.arguments()))
+                        .toList(),
+                total,
+                kinds);
+    }
+
     /** These and others, as far as either are shown. */
     public Problems with(Problems others) {
         if (none() || others.none()) {

@@ -67,6 +67,10 @@ public final class Table {
             findings.errorAloneAt(line(first), beginning(header), "task.json-not-csv", String.join(", ", required));
             return Optional.empty();
         }
+        if (isQuoted(header, required)) {
+            findings.error(line(first), "", beginning(header), "task.line-quoted");
+            return Optional.empty();
+        }
         return isComplete(header, required, line(first), findings)
                 ? Optional.of(new Table(records, List.copyOf(header), findings))
                 : Optional.empty();
@@ -229,6 +233,13 @@ public final class Table {
     private static boolean isJson(List<String> header, List<String> required) {
         String first = header.get(0);
         return (first.startsWith("{") || first.startsWith("[")) && !header.containsAll(required);
+    }
+
+    /** Whether all names stand in one cell with commas, which only quotation marks make. */
+    private static boolean isQuoted(List<String> header, List<String> required) {
+        return required.size() > 1
+                && header.size() == 1
+                && List.of(header.get(0).split("\\s*,\\s*")).containsAll(required);
     }
 
     /** As much of a header as a problem shows, and the rest of a cell. */

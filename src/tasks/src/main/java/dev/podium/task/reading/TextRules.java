@@ -9,10 +9,11 @@ public final class TextRules {
 
     private TextRules() {}
 
-    /** The first character that nobody sees, by its code point, such as {@code U+200B}; empty where all show. */
+    /** The first character that nobody sees, or takes for a blank, by its code point, such as {@code U+200B}; empty where there is none. */
     public static Optional<String> invisible(String text) {
         return text.codePoints()
-                .filter(character -> !Problem.isShown(character))
+                .filter(character -> !Problem.isShown(character)
+                        || (character != ' ' && Character.getType(character) == Character.SPACE_SEPARATOR))
                 .mapToObj(character -> String.format(Locale.ROOT, "U+%04X", character))
                 .findFirst();
     }

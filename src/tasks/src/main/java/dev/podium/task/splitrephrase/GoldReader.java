@@ -22,10 +22,11 @@ final class GoldReader {
         while (items.next()) {
             unlabelled &= lines.hasExactly(Fields.BLIND);
             items.take();
-            items.source().ifPresent(text -> sources.look(text, lines.line(), Fields.SOURCE));
+            items.source().ifPresent(text -> sources.lookAtItem(text, lines.line(), Fields.SOURCE));
             lines.lists(Fields.REFERENCES).ifPresent(texts -> {
                 List<Rewrite> references = texts.stream().map(Rewrite::new).toList();
-                references.forEach(each -> damaged.look(each.text(), lines.line(), Fields.REFERENCES));
+                damaged.lookAtAnswer(references.get(0).text(), lines.line(), Fields.REFERENCES);
+                references.stream().skip(1).forEach(each -> damaged.look(each.text(), lines.line(), Fields.REFERENCES));
                 labels.add(new RephraseGold.Label(references, lines.others(Fields.GOLD)));
             });
         }

@@ -6,8 +6,10 @@ import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.JsonLines;
 import dev.podium.task.reading.Reading;
 import java.io.IOException;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Reads and checks a submission: a list of sentences for every item. */
 final class PredictionsReader {
@@ -55,6 +57,7 @@ final class PredictionsReader {
             report(rewrite, "splitrephrase.sentences-long", rewrite.length(), Rewrite.MOST_CHARACTERS);
         }
         warnOfLineBreaks(rewrite.sentences());
+        warnOfCopies(rewrite.sentences());
         return rewrite.fits();
     }
 
@@ -66,6 +69,15 @@ final class PredictionsReader {
                 code,
                 Integer.toString(found),
                 Integer.toString(most));
+    }
+
+    private void warnOfCopies(List<String> sentences) {
+        Set<String> seen = new HashSet<>();
+        sentences.stream()
+                .filter(sentence -> !seen.add(sentence.strip()))
+                .findFirst()
+                .ifPresent(sentence ->
+                        findings.warning(lines.line(), Fields.SENTENCES, sentence, "splitrephrase.sentence-again"));
     }
 
     /** Most likely several sentences that were not parted: they would count as one. */

@@ -37,9 +37,12 @@ final class AnnotationsReader {
                         annotated.take(table.line(), table.cell(id), item, table.cell(annotator));
                 int length = item < 0 ? Integer.MAX_VALUE : items.length(item);
                 Answer answer = label.read(table.cell(count), table.cell(spans), length, table.line());
+                annotated.note(judged, answer.json());
                 annotations.add(new StageAnnotations.Annotation(judged, answer));
             }
         }
+        annotated.end();
+        label.end();
         if (annotations.isEmpty() && !findings.hasErrors()) {
             findings.error(0, "", "", "task.rows-missing");
         }

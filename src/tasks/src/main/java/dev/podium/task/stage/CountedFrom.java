@@ -20,6 +20,9 @@ final class CountedFrom {
      * @param length how many words it has
      */
     void look(SpanCell cell, int length) {
+        if (length == 0) {
+            return;
+        }
         int largest = -1;
         for (int[] span : cell.spans()) {
             for (int token : span) {

@@ -50,9 +50,11 @@ final class GoldReader {
         while (items.next()) {
             if (!table.isTooLong()) {
                 items.take();
-                damaged.look(table.cell(tokens), table.line(), Columns.TOKENS);
+                damaged.lookAtItem(table.cell(tokens), table.line(), Columns.TOKENS);
                 int length = StageItems.length(table.cell(tokens));
-                if (length > SCORED_TOKENS) {
+                if (length == 0) {
+                    findings.warning(table.line(), Columns.TOKENS, "", "stage.tokens-missing");
+                } else if (length > SCORED_TOKENS) {
                     findings.warning(
                             table.line(),
                             Columns.TOKENS,
@@ -66,6 +68,7 @@ final class GoldReader {
             }
         }
         items.finish();
+        label.end();
         damaged.end();
         if (!findings.hasErrors()) {
             checkClasses(labels);

@@ -9,6 +9,7 @@ final class LabelReader {
     private static final int LARGEST_COUNT = SpanCell.LARGEST_INDEX + 1;
 
     private final Findings findings;
+    private final CountedFrom places = new CountedFrom();
 
     LabelReader(Findings findings) {
         this.findings = findings;
@@ -36,6 +37,11 @@ final class LabelReader {
         return new Answer(count, cell.isMissing() ? null : cell.spans());
     }
 
+    /** Says what is the matter with all labels; after the last one. */
+    void end() {
+        places.diagnose(findings);
+    }
+
     private void check(double count, SpanCell cell, String found, int length, int line) {
         String spans = Integer.toString(cell.spans().length);
         if (count >= 2 && cell.spans().length == 0) {
@@ -46,6 +52,7 @@ final class LabelReader {
             findings.warning(
                     line, Columns.SPANS, found, "stage.label-spans-differ", spans, Long.toString((long) count));
         }
+        places.look(cell, length);
         OutsideSentence.warn(cell, found, length, line, findings);
     }
 }

@@ -2,7 +2,10 @@ package dev.podium.task.stage;
 
 import dev.podium.task.reading.Findings;
 
-/** Warns of a token that the sentence does not have: it can never be right, but the official scorer does not mind. */
+/**
+ * Warns of a token that the sentence does not have: it can never be right, but the official scorer does not mind. Not where
+ * its words are missing altogether.
+ */
 final class OutsideSentence {
 
     private OutsideSentence() {}
@@ -14,7 +17,7 @@ final class OutsideSentence {
                 largest = Math.max(largest, token);
             }
         }
-        if (largest >= length) {
+        if (length > 0 && largest >= length) {
             findings.warning(
                     line,
                     Columns.SPANS,

@@ -4,6 +4,7 @@ import dev.podium.task.AnsweredItems;
 import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Table;
+import java.util.regex.Pattern;
 
 /**
  * Reads a submission and finds everything that stands against it.
@@ -13,6 +14,9 @@ import dev.podium.task.reading.Table;
  * whether a sentence has spans.
  */
 final class PredictionsReader {
+
+    /** Numbers in brackets without commas, as NumPy prints them over several lines; another line of the file has commas. */
+    private static final Pattern NUMBERS = Pattern.compile("[\\s\\d.\\[\\]]+\\]\\s*");
 
     private final Table table;
     private final SpanColumn column;
@@ -94,7 +98,8 @@ final class PredictionsReader {
 
     /** A cell over several lines that cannot be read most likely has a quotation mark too few. */
     private void reportUnreadable(SpanCell cell, String found) {
-        if (found.indexOf('\n') >= 0 || found.indexOf('\r') >= 0) {
+        boolean broken = found.indexOf('\n') >= 0 || found.indexOf('\r') >= 0;
+        if (broken && !NUMBERS.matcher(found).matches()) {
             error(found, "task.quote-open");
         } else {
             error(found, cell.code(), cell.argument());

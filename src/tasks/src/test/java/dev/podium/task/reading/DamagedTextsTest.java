@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -62,6 +63,9 @@ class DamagedTextsTest {
                 Arguments.of("escapes", "Br%C3%BCcke"),
                 Arguments.of("lookalikes", "Br\u00FCck\u0435"),
                 Arguments.of("lookalikes", "Der \uFB01nale Zug"),
+                Arguments.of("lookalikes", "K\u03BFmmt ein Zug"),
+                Arguments.of("lookalikes", "\uFF2B\uFF4F\uFF4D\uFF4D\uFF54 er"),
+                Arguments.of("lookalikes", "\uD835\uDC0A\uD835\uDC28mmt er"),
                 Arguments.of("entities", "&Uuml;ber die Br&uuml;cke"),
                 Arguments.of("entities", "Sie sagt &quot;ja&quot; &#38; geht"),
                 Arguments.of("pieces", "Über die Brü@@ cke"),
@@ -122,6 +126,7 @@ class DamagedTextsTest {
                 "Was?Wann? Wo?! Ja? ja. https://a.example/?was=wo&wie=K%C3%A4se#Ende?x a.example/w?v=ab",
                 "5 μm, kΩ, Δt, α-Teilchen, x=FABEL, y = 3\\4, C:\\temp \\\\ \\alpha",
                 "Москва (Moskau), Київ, Ελλάδα",
+                "hν, ρg, πr², \uD835\uDC65 + y, NHK (\uFF2E\uFF28\uFF2B)",
                 "👩\u200D🔬 und \u200Fשלום\u200E.",
                 "√2 ≈ 1,41; ├── a; ½ £ ¢",
                 "Das macht Spaß… und ist weiß–blau, Spaß”, Fuß™.",
@@ -188,6 +193,62 @@ class DamagedTextsTest {
                 .replace('ö', 'o'));
         mostly[7] = "Köln";
         assertThat(compared(mostly)).isEmpty();
+    }
+
+    private static List<String> codes(IntFunction<String> text) {
+        return problems(IntStream.range(0, 12).mapToObj(text).toArray(String[]::new)).stream()
+                .map(Problem::code)
+                .toList();
+    }
+
+    /** What a model says before each answer, or puts around it. */
+    @Test
+    void whatMostAnswersHaveAround_isTold() {
+        assertThat(codes(item -> "Hier ist der vereinfachte Text: Haus " + item))
+                .containsExactly("task.texts-beginning");
+        assertThat(codes(item -> "- Haus " + item + "\n- Er ist alt.")).containsExactly("task.texts-listed");
+        assertThat(codes(item -> "1. Haus " + item)).containsExactly("task.texts-listed");
+        assertThat(codes(item -> "\u201EHaus " + item + ".\u201C")).containsExactly("task.texts-quoted");
+        assertThat(codes(item -> "\"Haus " + item + ".\"")).containsExactly("task.texts-quoted");
+        assertThat(codes(item -> "\"Haus " + item + ".\" \"Es ist alt.\"")).containsExactly("task.texts-quoted");
+        assertThat(codes(item -> item < 5 ? "1. Mai " + item : "Haus " + item)).isEmpty();
+        assertThat(codes(item -> "\u201EJa\u201C, sagt Haus " + item + ", \u201Enein\u201C"))
+                .isEmpty();
+    }
+
+    /** No word in marks is found, and recall is 0 without a word about it. */
+    @Test
+    void whatMostWordsHaveAround_isTold() {
+        assertThat(ofWords(item -> "\"Haus " + item + "\"")).containsExactly("task.texts-quoted");
+        assertThat(ofWords(item -> item + ". Haus")).containsExactly("task.texts-listed");
+        assertThat(ofWords(item -> "Haus " + item)).containsExactly("task.texts-numbered");
+        assertThat(ofWords(item -> item < 6 ? "Haus 3" : "Haus")).isEmpty();
+        assertThat(ofWords(item -> "Haus")).isEmpty();
+    }
+
+    private static List<String> ofWords(IntFunction<String> text) {
+        Findings findings = new Findings(Rules.LENIENT);
+        DamagedTexts damaged = new DamagedTexts(findings);
+        IntStream.range(0, 20).forEach(item -> damaged.lookAtWord(text.apply(item), item + 1, "text"));
+        damaged.end();
+        return ((Reading.Accepted<String>) findings.accepted(""))
+                .warnings().shown().stream().map(Problem::code).toList();
+    }
+
+    /** A file that was joined to itself weighs each item twice; some sentences stand in many texts. */
+    @Test
+    void itemsThatAreThereTwice_areTold() {
+        assertThat(ofItems(item -> "Haus " + item % 20)).containsExactly("task.texts-again");
+        assertThat(ofItems(item -> "Haus " + (item < 4 ? 0 : item))).isEmpty();
+    }
+
+    private static List<String> ofItems(IntFunction<String> text) {
+        Findings findings = new Findings(Rules.LENIENT);
+        DamagedTexts damaged = new DamagedTexts(findings);
+        IntStream.range(0, 40).forEach(item -> damaged.lookAtItem(text.apply(item), item + 1, "text"));
+        damaged.end();
+        return ((Reading.Accepted<String>) findings.accepted(""))
+                .warnings().shown().stream().map(Problem::code).toList();
     }
 
     @Test

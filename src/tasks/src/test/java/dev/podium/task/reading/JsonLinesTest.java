@@ -52,6 +52,25 @@ class JsonLinesTest {
                 : List.of();
     }
 
+    /** What came in place of the file, or stands for it. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "<!DOCTYPE html><html>|0 task.page-file [HTML]",
+                "\uFEFF  <HTML xmlns:o='x'>|0 task.page-file [HTML]",
+                "<table><tr><td>id</td></tr></table>|0 task.page-file [HTML]",
+                "<?xml version='1.0'?><Workbook xmlns='urn:schemas-microsoft-com:office:spreadsheet'>|0 task.page-file [XML]",
+                "<?xml version='1.0'?><corpus>|1 task.json-unreadable [1]",
+                "version https://git-lfs.github.com/spec/v1|0 task.lfs-file []",
+                "\"{\\\"id\\\":\\\"a\\\", \\\"n\\\":1}\"|1 task.json-in-text []",
+                "< 5, > 3|1 task.csv-not-json []"
+            })
+    void fileOfAnotherKind_isNamed(String file, String problem) throws IOException {
+        read(file + "\nsize 12345\n");
+        assertThat(problems()).startsWith(problem);
+    }
+
     @Test
     void objects_areReadWithTheirLines() throws IOException {
         read(

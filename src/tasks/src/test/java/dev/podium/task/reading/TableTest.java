@@ -3,6 +3,7 @@ package dev.podium.task.reading;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -52,6 +53,18 @@ class TableTest {
         assertThat(((Reading.Rejected<?>) findings.rejected()).problems().shown())
                 .extracting(Problem::code)
                 .containsExactly("task.header-missing");
+    }
+
+    /** As a table becomes that was saved as CSV twice. */
+    @Test
+    void header_thatIsOneQuotedCell_isToldAsThat() {
+        Findings findings = new Findings(Rules.LENIENT);
+
+        assertThat(Table.of("\"sent-id,num_statements\"\n\"1,2\"\n", List.of("sent-id", "num_statements"), findings))
+                .isEmpty();
+        assertThat(((Reading.Rejected<?>) findings.rejected()).problems().shown())
+                .extracting(Problem::code)
+                .containsExactly("task.line-quoted");
     }
 
     @ParameterizedTest

@@ -183,6 +183,12 @@ class RephraseFilesTest {
     }
 
     @Test
+    void readPredictions_sentenceTwice_isOdd() throws IOException {
+        assertThat(warnings(read(FIRST + SECOND.replace("\"Es", "\"Noch einer.\",\"Noch einer. \",\"Es"))))
+                .containsExactly("2 sentences splitrephrase.sentence-again");
+    }
+
+    @Test
     void readPredictions_moreThanARewriteCanBe_refused() throws IOException {
         assertThat(errors(read(FIRST + SECOND.replace("\"Es", "\"x\",".repeat(99) + "\"Es"))))
                 .containsExactly("2 sentences splitrephrase.sentences-many");

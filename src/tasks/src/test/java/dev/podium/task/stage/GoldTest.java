@@ -39,6 +39,22 @@ class GoldTest {
         assertThat(gold.answer(1)).isEqualTo("{\"count\":2,\"spans\":[[0,1,2],[0,1,4]]}");
     }
 
+    /** Whoever counts the words of gold from 1 makes every right answer wrong. */
+    @Test
+    void readGold_wordsCountedFromOne_areTold() throws IOException {
+        String counted = GOLD.replace("[[0, 1, 2], [0, 1, 4]]", "[[1, 2, 3], [1, 2, 5]]")
+                .replace("[[0, 1, 2], [0, 3, 4], [0, 6, 7]]", "[[1, 2, 3], [1, 4, 5], [1, 7, 8]]");
+
+        assertThat(warnings(TASK.readGold(upload(counted)))).first().isEqualTo("stage.spans-from-one");
+    }
+
+    @Test
+    void readGold_sentenceWithoutWords_isToldAndItsSpansAreNot() throws IOException {
+        String without = GOLD.replace("0:=Es 1:=ist 2:=rot 3:=und 4:=groß.", "");
+
+        assertThat(warnings(TASK.readGold(upload(without)))).containsExactly("stage.tokens-missing");
+    }
+
     @Test
     void readGold_furtherColumns_areNotesAndNeverPublic() throws IOException {
         StageGold gold = Official.accepted(TASK.readGold(upload(GOLD)));

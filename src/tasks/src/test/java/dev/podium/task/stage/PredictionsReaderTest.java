@@ -32,6 +32,21 @@ class PredictionsReaderTest {
     }
 
     @Test
+    void read_identifierWithANoBreakSpace_isNamed() throws IOException {
+        Reading<StagePredictions> reading = read(HEADER + FIRST + "\u00A0" + SECOND + THIRD);
+        assertThat(((Reading.Rejected<?>) reading).problems().shown().get(0))
+                .satisfies(problem -> assertThat(problem.code()).isEqualTo("task.id-invisible"))
+                .satisfies(problem -> assertThat(problem.arguments()).containsExactly("U+00A0"));
+    }
+
+    /** NumPy prints lists over several lines, in quotation marks that are all closed. */
+    @Test
+    void read_listAsNumPyPrintsIt_isNoOpenQuote() throws IOException {
+        assertThat(errors(read(HEADER + FIRST + "2,2,\"[[0 1 2]\n [0 1 4]]\"\n" + THIRD)))
+                .containsExactly("stage.spans-syntax");
+    }
+
+    @Test
     void read_rowsInAnotherOrder_answersInTheOrderOfTheItems() throws IOException {
         assertThat(Official.accepted(read(HEADER + THIRD + FIRST + SECOND)).answer(0))
                 .isEqualTo("{\"count\":1,\"spans\":[]}");

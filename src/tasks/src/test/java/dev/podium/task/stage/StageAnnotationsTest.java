@@ -11,6 +11,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.podium.task.AgreementValue;
 import dev.podium.task.Annotations;
 import dev.podium.task.CeilingValue;
+import dev.podium.task.Items;
 import dev.podium.task.Scores;
 import dev.podium.task.Slices;
 import dev.podium.task.reading.Rules;
@@ -20,6 +21,7 @@ import dev.podium.testsupport.StatsOracle;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -45,6 +47,39 @@ class StageAnnotationsTest {
                         && value.slicing().isEmpty())
                 .findFirst()
                 .orElseThrow();
+    }
+
+    private static String label(int item, String annotator, int count) {
+        return item + "," + annotator + "," + count + ",\n";
+    }
+
+    private static List<String> warned(IntFunction<String> rows) throws IOException {
+        String[] lines = Files.GOLD.split("\n", -1);
+        StringBuilder gold = new StringBuilder(lines[0] + "\n");
+        StringBuilder said = new StringBuilder(HEADER);
+        for (int item = 1; item <= 12; item++) {
+            gold.append(lines[1].replaceFirst("1", Integer.toString(item))).append('\n');
+            said.append(rows.apply(item));
+        }
+        Items items = Official.accepted(TASK.readGold(upload(gold.toString()))).items();
+        return Files.warnings(TASK.readAnnotations(upload(said.toString()), items));
+    }
+
+    /** Agreement would count one person twice. */
+    @Test
+    void annotatorsWhoSayTheSameThroughout_orHaveOneName_areTold() throws IOException {
+        assertThat(warned(item -> label(item, "anna", item % 2) + label(item, "bert", item % 2)))
+                .containsExactly("task.annotators-equal");
+        assertThat(warned(item -> label(item, "anna", item % 2) + label(item, "bert", item == 7 ? 0 : item % 2)))
+                .isEmpty();
+        assertThat(warned(item -> label(item, "anna", 1) + label(item, "bert", 1)))
+                .isEmpty();
+        assertThat(warned(item -> label(item, "anna", item % 2) + (item < 10 ? label(item, "bert", item % 2) : "")))
+                .isEmpty();
+        assertThat(warned(item -> label(item, "Anna", item % 2) + label(item, "anna", item % 3 % 2)))
+                .containsExactly("task.annotators-alike");
+        assertThat(warned(item -> label(item, "1", item % 2) + label(item, "1.0", item % 3 % 2)))
+                .containsExactly("task.annotators-alike");
     }
 
     static List<JsonNode> oracle() {

@@ -1,0 +1,28 @@
+package dev.podium.task;
+
+import dev.podium.task.reading.Problem;
+import java.util.List;
+
+/**
+ * A gold file that is kept already.
+ *
+ * @param split name of the data set as which it is kept
+ * @param version of that
+ * @param again whether it was sent for the same data set, where it corrects nothing
+ */
+public record GoldCopy(String split, int version, boolean again) {
+
+    /**
+     * What is told of that.
+     *
+     * @param file name of the file
+     */
+    public Problem problem(String file) {
+        return new Problem(
+                0,
+                "",
+                file,
+                again ? "task.gold-again" : "task.gold-elsewhere",
+                List.of(split, Integer.toString(version)));
+    }
+}
