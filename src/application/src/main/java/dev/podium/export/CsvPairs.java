@@ -78,9 +78,11 @@ final class CsvPairs {
             plain("found", row -> row.pair().isFound()),
             plain("verdict", row -> SystemComparison.word(row.judgement().verdict())),
             plain("reason", row -> row.judgement().reason().map(SystemComparison::word)),
-            plain("cautions", row -> row.judgement().cautions().stream()
-                    .map(SystemComparison::word)
-                    .collect(Collectors.joining(" "))),
+            plain(
+                    "cautions",
+                    row -> row.judgement().cautions().stream()
+                            .map(SystemComparison::word)
+                            .collect(Collectors.joining(" "))),
             plain("p_randomization_corrected", row -> row.checked(Judgement.Checks::randomization)),
             plain("p_without_one", row -> row.checked(Judgement.Checks::withoutOne)),
             plain("p_skewed", row -> row.checked(Judgement.Checks::skewed)),
@@ -92,7 +94,9 @@ final class CsvPairs {
             plain("tests_seed", row -> row.certain(TestStatus::seed)),
             plain("tests_resamples", row -> row.certain(TestStatus::resamples)),
             plain("corrected_over", row -> Caveat.family()),
-            text("tests_method", row -> row.all().method().map(TestMethod::signature).orElse("")));
+            text(
+                    "tests_method",
+                    row -> row.all().method().map(TestMethod::signature).orElse("")));
 
     private CsvPairs() {}
 

@@ -23,8 +23,10 @@ public final class CsvPower {
             plain("metric", row -> row.study().metric().metric()),
             text("first", row -> row.pair().first().name()),
             text("second", row -> row.pair().second().name()),
-            plain("observed", row -> Math.abs(
-                    row.pair().first().value() - row.pair().second().value())),
+            plain(
+                    "observed",
+                    row -> Math.abs(
+                            row.pair().first().value() - row.pair().second().value())),
             plain("teams", row -> row.study().teams()),
             plain("items", row -> row.smallest().items()),
             plain("now", row -> row.smallest().items() == row.pair().items()),

@@ -24,14 +24,24 @@ class CsvColumnTest {
         assertThat(CsvColumn.written(
                         COLUMNS,
                         List.of(
-                                new Row("A, B", Optional.of(OptionalDouble.of(0.1)), OptionalInt.of(2), Optional.of(true)),
-                                new Row("C", Optional.of(OptionalDouble.empty()), OptionalInt.empty(), Optional.empty()))))
+                                new Row(
+                                        "A, B",
+                                        Optional.of(OptionalDouble.of(0.1)),
+                                        OptionalInt.of(2),
+                                        Optional.of(true)),
+                                new Row(
+                                        "C",
+                                        Optional.of(OptionalDouble.empty()),
+                                        OptionalInt.empty(),
+                                        Optional.empty()))))
                 .isEqualTo("team,effect,ties,found,nothing\n\"A, B\",0.1,2,true,\nC,,,,\n");
     }
 
     @Test
     void text_ofPeople_isNoFormula() {
         Row row = new Row("=1+1", Optional.empty(), OptionalInt.empty(), Optional.empty());
-        assertThat(COLUMNS.get(0).cell().apply(row)).isEqualTo(CsvCells.text("=1+1")).isNotEqualTo("=1+1");
+        assertThat(COLUMNS.get(0).cell().apply(row))
+                .isEqualTo(CsvCells.text("=1+1"))
+                .isNotEqualTo("=1+1");
     }
 }

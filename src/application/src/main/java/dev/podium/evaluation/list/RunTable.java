@@ -45,9 +45,11 @@ public class RunTable {
             plain("failure", run -> run.failure().map(Evaluation.Failure::name)),
             text("reason", RunTable::reason),
             text("last_line", run -> of(run, ListedRun.FailedPart::lastLine)),
-            text("unchecked", run -> run.checkFault()
-                    .map(fault -> fault.message(Locale.ENGLISH))
-                    .orElse("")));
+            text(
+                    "unchecked",
+                    run -> run.checkFault()
+                            .map(fault -> fault.message(Locale.ENGLISH))
+                            .orElse("")));
 
     @Inject
     RunList runs;
@@ -68,8 +70,8 @@ public class RunTable {
         try {
             Writer text = spool.writer();
             CellWriter csv = CsvCells.writer(text);
-            List<CsvColumn<ListedRun>> columns = Stream.concat(COLUMNS.stream(), metrics(wanted.phase()))
-                    .toList();
+            List<CsvColumn<ListedRun>> columns =
+                    Stream.concat(COLUMNS.stream(), metrics(wanted.phase())).toList();
             csv.writeRecord(CsvColumn.headings(columns));
             int page = 0;
             List<ListedRun> rows;
@@ -93,9 +95,11 @@ public class RunTable {
     }
 
     private static Stream<CsvColumn<ListedRun>> metrics(Phase phase) {
-        return phase.subtasks().stream().flatMap(subtask -> subtask.metrics().stream()
-                .map(column -> plain(
-                        subtask.id() + "." + column.metric(), run -> run.score(subtask.id(), column.metric()))));
+        return phase.subtasks().stream()
+                .flatMap(subtask -> subtask.metrics().stream()
+                        .map(column -> plain(
+                                subtask.id() + "." + column.metric(),
+                                run -> run.score(subtask.id(), column.metric()))));
     }
 
     /** Why it was refused, or what became of its parts that failed. */

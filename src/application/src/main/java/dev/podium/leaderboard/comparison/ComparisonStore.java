@@ -192,8 +192,7 @@ class ComparisonStore {
                     .map(pair -> PairColumns.line(phase, subtask, pair))
                     .collect(Collectors.joining());
             try {
-                copies.copyIn(
-                        "copy pair_test (%s) from stdin".formatted(PairColumns.WRITTEN), new StringReader(rows));
+                copies.copyIn("copy pair_test (%s) from stdin".formatted(PairColumns.WRITTEN), new StringReader(rows));
             } catch (IOException e) {
                 throw new UncheckedIOException("a text can be read", e);
             }

@@ -20,8 +20,7 @@ final class PairColumns {
      * @param component which it fills of {@link SystemComparison}
      * @param value what it holds; nothing for null and for what is empty
      */
-    private record Column(
-            String name, String component, Function<ComparisonResults.CorrectedPair, ?> value) {
+    private record Column(String name, String component, Function<ComparisonResults.CorrectedPair, ?> value) {
 
         String cell(ComparisonResults.CorrectedPair pair) {
             return PairColumns.cell(value.apply(pair));
@@ -42,7 +41,9 @@ final class PairColumns {
             column("low", of(pair -> interval(pair).map(Interval::low))),
             column("high", of(pair -> interval(pair).map(Interval::high))),
             column("effect", ofMeans(ComparisonResults.Means::effect)),
-            column("t", ofMeans(means -> means.t().method() == Method.T ? means.t().statistic() : null)),
+            column(
+                    "t",
+                    ofMeans(means -> means.t().method() == Method.T ? means.t().statistic() : null)),
             column("df", ofMeans(means -> means.t().df())),
             column("w", ofRanks(ranked -> ranked.wilcoxon().statistic())),
             column("p_t", "p_paired", ofMeans(means -> means.t().p())),
@@ -98,8 +99,7 @@ final class PairColumns {
         return column(name, name, value);
     }
 
-    private static Column column(
-            String name, String component, Function<ComparisonResults.CorrectedPair, ?> value) {
+    private static Column column(String name, String component, Function<ComparisonResults.CorrectedPair, ?> value) {
         return new Column(name, component, value);
     }
 
