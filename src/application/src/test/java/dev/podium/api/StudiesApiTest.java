@@ -403,6 +403,7 @@ class StudiesApiTest {
                 .containsExactly("3", "5");
         assertThat(ratings.<Integer>path("accepted.ratings")).isEqualTo(2);
         assertThat(ratings.<Integer>path("accepted.texts")).isOne();
+        assertThat(ratings.<Integer>path("accepted.few")).isZero();
         assertThat(ratings.<Integer>path("accepted.accepted"))
                 .as("one rater finds something")
                 .isZero();

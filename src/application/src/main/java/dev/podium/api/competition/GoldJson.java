@@ -57,7 +57,9 @@ public record GoldJson(
     /** What came. */
     record Contents(
             String fileName,
-            int items,
+
+            @Schema(description = "How many items it has; null where only programs know.", nullable = true)
+            Integer items,
 
             @Schema(description = "How many annotators' own labels came with it; 0 for none.")
             int annotators) {}
@@ -130,7 +132,7 @@ public record GoldJson(
                 release.key,
                 release.split,
                 release.version,
-                new Contents(release.fileName, release.items, release.annotators),
+                new Contents(release.fileName, release.items == 0 ? null : release.items, release.annotators),
                 PublicFile.of(release, GoldFile.items, schedule, now),
                 PublicFile.of(release, GoldFile.labels, schedule, now),
                 release.licence,

@@ -43,8 +43,14 @@ record StudyRatingsJson(
             @Schema(description = "How many of them find a text good in every respect.")
             long good,
 
+            @Schema(description = "How many have as many ratings as the study wants.")
             long texts,
+
+            @Schema(description = "How many of these texts are accepted.")
             long accepted,
+
+            @Schema(description = "How many texts have fewer ratings or none: they are not accepted.")
+            long few,
 
             @Schema(description = "How many units the texts were written for.")
             long sources,
@@ -85,6 +91,7 @@ record StudyRatingsJson(
                 accepted.good(),
                 accepted.texts(),
                 accepted.accepted(),
+                accepted.few(),
                 accepted.sources(),
                 accepted.kept().stream()
                         .map(kept -> new Kept(kept.accepted(), kept.sources()))

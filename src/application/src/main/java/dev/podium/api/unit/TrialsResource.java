@@ -78,7 +78,7 @@ class TrialsResource {
     }
 
     @POST
-    @Consumes(MediaType.MULTIPART_FORM_DATA)
+    @Consumes({MediaType.MULTIPART_FORM_DATA, MediaType.APPLICATION_FORM_URLENCODED})
     @Operation(
             operationId = "tryUnit",
             summary = "Try the programs of a unit on a submission",

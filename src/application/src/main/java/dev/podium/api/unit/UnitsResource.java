@@ -103,7 +103,7 @@ class UnitsResource {
     }
 
     @POST
-    @Consumes(MediaType.MULTIPART_FORM_DATA)
+    @Consumes({MediaType.MULTIPART_FORM_DATA, MediaType.APPLICATION_FORM_URLENCODED})
     @Operation(
             operationId = "addUnit",
             summary = "Add a unit, as long as no phase has begun",
@@ -155,7 +155,7 @@ class UnitsResource {
     @PATCH
     @Path("{unit}")
     @TakesIfMatch("getUnit")
-    @Consumes(MediaType.MULTIPART_FORM_DATA)
+    @Consumes({MediaType.MULTIPART_FORM_DATA, MediaType.APPLICATION_FORM_URLENCODED})
     @Operation(
             operationId = "changeUnit",
             summary = "Change a unit",

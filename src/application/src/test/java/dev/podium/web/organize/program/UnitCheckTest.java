@@ -182,4 +182,39 @@ class UnitCheckTest {
                 .body("check", nullValue());
         assertThat(command(played)).isEmpty();
     }
+
+    /** Whoever sends no file may send an ordinary form, as curl -d does. */
+    @Test
+    void api_withoutFiles_takesAnOrdinaryForm() {
+        Play.Played played = programs.competition().hidden();
+        TestSignIn.as("olga")
+                .formParam("seconds", "30")
+                .patch(api(played) + "/main")
+                .then()
+                .statusCode(200)
+                .body("seconds", equalTo(30));
+        TestSignIn.as("olga")
+                .formParam("of", "main")
+                .formParam("id", "other")
+                .formParam("unitName", "Another one")
+                .post(api(played))
+                .then()
+                .statusCode(201);
+        TestSignIn.as("olga")
+                .formParam("unit", "main")
+                .post("/api/v1/competitions/" + played.competition().slug + "/trials")
+                .then()
+                .statusCode(422)
+                .body("type", containsString("trial.file"));
+    }
+
+    /** Nobody but the program knows how many items reference data have. */
+    @Test
+    void api_ofReferenceData_tellsNoNumberOfItems() {
+        Play.Played played = programs.competition().hidden();
+        TestSignIn.as("olga")
+                .get("/api/v1/competitions/" + played.competition().slug + "/gold")
+                .then()
+                .body("releases[0].items", nullValue());
+    }
 }
