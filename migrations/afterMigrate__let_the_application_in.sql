@@ -25,14 +25,16 @@ begin
     return;
   end if;
   -- Workers run what others have written: nobody signs in there, takes part, judges or is given a right.
-  execute format('revoke all on personal_token, creating_decision, ended_login, ended_session from %I', worker);
+  execute format('revoke all on personal_token, ended_login, ended_session from %I', worker);
+  -- what was decided is told by e-mail from there
+  execute format('revoke insert, update, delete on creating_decision from %I', worker);
   execute format('revoke insert, update, delete on account, organizer, membership, invitation, annotator, paused_kind from %I', worker);
   execute format('revoke insert, update, delete on organizer_invitation from %I', worker);
-  -- addresses of invitations that are over are forgotten there
-  execute format('grant update (email) on organizer_invitation to %I', worker);
   execute format('revoke insert on judgement from %I', worker);
   -- Web shows what workers have found out, and takes it away where it goes, but never makes or changes it.
   execute format('revoke insert, update on score, score_interval, scoring_run, evaluation_part, evaluation_artifact, item_scores,'
     || ' item_answers, item_difficulty, pair_test, rank_range, error_overlap, significance, environment, worker_environment, worker_report'
     || ' from %I', application);
+  -- it says that there is something to compute
+  execute format('grant insert (phase_id, seed, changes), update (changes, progress) on significance to %I', application);
 end $$;

@@ -83,6 +83,8 @@ class DatabaseUsersTest {
                 "delete from organizer",
                 "insert into organizer_invitation default values",
                 "update organizer_invitation set used_by = 1",
+                "update organizer_invitation set email = 'x@example.org'",
+                "update creating_decision set granted = true",
                 "insert into membership default values",
                 "insert into invitation default values",
                 "insert into judgement default values"
@@ -99,7 +101,8 @@ class DatabaseUsersTest {
                 "update score_interval set low = 1",
                 "insert into evaluation_part default values",
                 "update item_scores set evaluation_id = 1",
-                "insert into environment default values"
+                "insert into environment default values",
+                "update significance set computed = changes"
             })
     void web_changesNoScores(String sql) {
         refused(DatabaseUsers.WEB, sql);
@@ -120,6 +123,16 @@ class DatabaseUsersTest {
         for (String user : List.of(DatabaseUsers.WEB, DatabaseUsers.WORKER)) {
             refused(user, sql);
         }
+    }
+
+    /** Web says that comparisons are to be computed, and workers tell by e-mail what was decided. */
+    @Test
+    void both_doTheirPart() throws SQLException {
+        execute(DatabaseUsers.WEB, "update significance set changes = changes + 1, progress = 0");
+        execute(
+                DatabaseUsers.WEB,
+                "insert into significance (phase_id, seed, changes) select id, 1, 0 from phase on conflict do nothing");
+        execute(DatabaseUsers.WORKER, "select from creating_decision");
     }
 
     /** Workers make competitions of files, each of whoever sent it: nobody else comes to own one that is there. */

@@ -294,16 +294,14 @@ class OrganizeApiTest {
         patch(phase, "{\"shows\": {\"ownScores\": \"soon\"}}")
                 .statusCode(422)
                 .body("type", equalTo("urn:podium:problem:json.choice"));
-        for (String time : List.of("\"2026-06-01T12:00\"", "\"tomorrow\"")) {
+        for (String time : List.of("\"2026-06-01T12:00\"", "\"tomorrow\"", "null")) {
             patch(phase, "{\"opensAt\": " + time + "}")
                     .statusCode(422)
                     .body("type", equalTo("urn:podium:problem:json.instant"));
         }
-        for (String time : List.of("null", "\"+999999999-01-01T00:00:00Z\"")) {
-            patch(phase, "{\"opensAt\": " + time + "}")
-                    .statusCode(422)
-                    .body("type", equalTo("urn:podium:problem:phase.time"));
-        }
+        patch(phase, "{\"opensAt\": \"+999999999-01-01T00:00:00Z\"}")
+                .statusCode(422)
+                .body("type", equalTo("urn:podium:problem:phase.time"));
     }
 
     @Test

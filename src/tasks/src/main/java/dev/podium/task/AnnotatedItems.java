@@ -118,8 +118,10 @@ public final class AnnotatedItems {
             if (theirs != null && !theirs.equals(answer.getValue())) {
                 return;
             }
-            both += theirs == null ? 0 : 1;
-            different.add(answer.getValue());
+            if (theirs != null) {
+                both++;
+                different.add(theirs);
+            }
         }
         if (both >= FEWEST_EQUAL && different.size() > 1) {
             findings.warning(0, ANNOTATOR, other, "task.annotators-equal", one, other, Integer.toString(both));

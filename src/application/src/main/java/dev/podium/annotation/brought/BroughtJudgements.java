@@ -251,7 +251,7 @@ public class BroughtJudgements {
                 .setParameter("fewest", FEWEST_REPEATED)
                 .getResultStream()
                 .collect(Collectors.toMap(Whole::digest, Whole::pseudonym, (first, second) -> first));
-        rows.whole(FEWEST_REPEATED).forEach((name, digest) -> {
+        rows.whole(FEWEST_REPEATED, 1).forEach((name, digest) -> {
             String other = earlier.get(digest);
             if (other != null && people.known(name).isEmpty()) {
                 findings.error(people.line(name), "annotator", name, "task.judgements-again", name, other);
@@ -259,11 +259,11 @@ public class BroughtJudgements {
         });
     }
 
-    /** Tells who says all that somebody else of the same file says, as a column does that was copied. */
+    /** Tells who says all that somebody else of the same file says, as a column does that was copied; not where all is one answer. */
     private static void refuseEqual(BroughtRows rows, BroughtPeople people, Findings findings) {
-        Set<String> sure = rows.whole(SURELY_EQUAL).keySet();
+        Set<String> sure = rows.whole(SURELY_EQUAL, 2).keySet();
         Map<String, String> first = new HashMap<>();
-        rows.whole(FEWEST_EQUAL).forEach((name, digest) -> {
+        rows.whole(FEWEST_EQUAL, 2).forEach((name, digest) -> {
             String other = first.putIfAbsent(digest, name);
             if (other != null && sure.contains(name)) {
                 findings.error(people.line(name), "annotator", name, "task.judgements-equal", name, other);

@@ -20,6 +20,8 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -323,19 +325,22 @@ final class BroughtRows {
 
     /**
      * All that each person has judged, once and for good, as SHA-256 of lines with the number of a unit and the answer, in the order of the
-     * numbers; of those who have judged enough units.
+     * numbers; of those who have judged enough units and given enough different answers.
      */
-    Map<String, String> whole(int fewest) {
+    Map<String, String> whole(int fewest, int fewestAnswers) {
         Map<String, SortedMap<Long, String>> said = new LinkedHashMap<>();
+        Map<String, Set<String>> answers = new HashMap<>();
         given.forEach((key, what) -> {
             if (!key.repeat() && !what.decides() && what.isDone()) {
                 said.computeIfAbsent(key.annotator(), any -> new TreeMap<>())
                         .put(key.unit(), key.unit() + " " + what.latest().answer());
+                answers.computeIfAbsent(key.annotator(), any -> new HashSet<>())
+                        .add(what.latest().answer());
             }
         });
         Map<String, String> whole = new LinkedHashMap<>();
         said.forEach((name, lines) -> {
-            if (lines.size() >= fewest) {
+            if (lines.size() >= fewest && answers.get(name).size() >= fewestAnswers) {
                 whole.put(name, Digests.ofText(String.join("\n", lines.values())));
             }
         });

@@ -1,6 +1,7 @@
 package dev.podium.api.date;
 
 import dev.podium.api.http.LanguageTexts;
+import dev.podium.api.http.RequestBodies;
 import dev.podium.competition.date.DatePlan;
 import dev.podium.competition.date.DateSpan;
 import dev.podium.competition.date.Moment;
@@ -45,7 +46,22 @@ record DateBody(
     /** @throws Refused if something is neither a day nor an instant */
     DatePlan plan(ZoneId zone) {
         return new DatePlan(
-                title.worded(), new DateSpan(moment("from", from, zone), until.map(end -> moment("until", end, zone))));
+                title.worded(),
+                new DateSpan(
+                        moment("from", from, zone),
+                        until.filter(end -> !end.isEmpty()).map(end -> moment("until", end, zone))));
+    }
+
+    /** What a date becomes by a change. Times that nobody sent stay what they are, also where the clocks skip them. */
+    static DatePlan changed(String body, DatePlan is, ZoneId zone) {
+        DateBody before = of(is, zone);
+        DateBody wanted = RequestBodies.merge(body, before);
+        DateSpan span = wanted.plan(zone).span();
+        return new DatePlan(
+                wanted.title.worded(),
+                new DateSpan(
+                        wanted.from.equals(before.from) ? is.span().from() : span.from(),
+                        wanted.until.equals(before.until) ? is.span().until() : span.until()));
     }
 
     private static Moment moment(String field, String text, ZoneId zone) {

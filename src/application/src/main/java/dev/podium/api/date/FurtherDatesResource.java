@@ -137,8 +137,7 @@ class FurtherDatesResource {
         Account organizer = signedIn.require();
         Competition competition = competitions.organized(slug, organizer);
         ZoneId zone = competition.zoneId();
-        UnaryOperator<DatePlan> change =
-                is -> RequestBodies.merge(body, DateBody.of(is, zone)).plan(zone);
+        UnaryOperator<DatePlan> change = is -> DateBody.changed(body, is, zone);
         FurtherDate date = find(competition, key);
         FurtherDate changed = ifMatch.call(
                 () -> locked(date), FurtherDatesResource::shown, () -> dates.change(date, change, organizer));

@@ -2,6 +2,7 @@ package dev.podium.api.http;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
 import dev.podium.platform.Refused;
 import dev.podium.platform.TextLength;
@@ -67,7 +68,7 @@ final class BodyShape {
         if (misfit instanceof UnrecognizedPropertyException) {
             return Refused.because(Refused.Kind.FAULTY, "json.unknown-field", path);
         }
-        if (raw(around) == Map.class) {
+        if (raw(around) == Map.class && raw(at) == Optional.class) {
             return Refused.because(Refused.Kind.FAULTY, "json.answer", path);
         }
         return misfit(path.toString(), unwrapped(at));
@@ -123,6 +124,43 @@ final class BodyShape {
             return (Class<?>) generic.getRawType();
         }
         return type instanceof Class<?> plain ? plain : Object.class;
+    }
+
+    /**
+     * Refuses null where it is not described: what may be left out alone takes none.
+     *
+     * @param sent before it is merged with anything
+     * @throws Refused if there is one
+     */
+    static void refuseNulls(JsonNode sent, Class<?> type) {
+        refuseNulls(sent, type, "");
+    }
+
+    private static void refuseNulls(JsonNode sent, Type type, String path) {
+        Type shape = unwrapped(type);
+        if (sent.isArray()) {
+            for (int i = 0; i < sent.size(); i++) {
+                refuseNulls(sent.get(i), inside(shape, null), path + "[" + i + "]");
+            }
+        } else if (sent.isObject() && raw(shape).isRecord()) {
+            for (RecordComponent component : raw(shape).getRecordComponents()) {
+                JsonNode value = sent.path(name(component));
+                String field = (path.isEmpty() ? "" : path + ".") + name(component);
+                if (value.isNull() && mayBeLeftOut(component) && !mayBeNull(component)) {
+                    throw misfit(field, unwrapped(component.getGenericType()));
+                }
+                refuseNulls(value, component.getGenericType(), field);
+            }
+        }
+    }
+
+    private static boolean mayBeLeftOut(RecordComponent component) {
+        return component.getType() == Optional.class || component.getType() == OptionalInt.class;
+    }
+
+    private static boolean mayBeNull(RecordComponent component) {
+        Schema schema = component.getAccessor().getAnnotation(Schema.class);
+        return schema != null && schema.nullable();
     }
 
     /**

@@ -38,7 +38,8 @@ import java.util.function.Function;
 
 /**
  * Reads the body of a request into a record, strictly: a field that the record does not have is refused instead of passed over,
- * and nothing is taken for what it is not. A component may be null if it is an {@link Optional}.
+ * and nothing is taken for what it is not. A component may be left out if it is an {@link Optional}, and be null if it is described
+ * so, too.
  *
  * @see <a href="https://www.rfc-editor.org/rfc/rfc7396">RFC 7396, JSON Merge Patch</a>
  */
@@ -77,7 +78,9 @@ public final class RequestBodies {
      * @throws Refused if the body is no object of this shape; it names the field
      */
     public static <T extends Record> T read(String body, Class<T> type) {
-        return convert(object(body), type);
+        JsonNode sent = object(body);
+        BodyShape.refuseNulls(sent, type);
+        return convert(sent, type);
     }
 
     /**
@@ -88,8 +91,10 @@ public final class RequestBodies {
      */
     @SuppressWarnings("unchecked") // the class of a T
     public static <T extends Record> T merge(String body, T current) {
+        JsonNode sent = object(body);
+        BodyShape.refuseNulls(sent, current.getClass());
         ObjectNode merged = MAPPER.valueToTree(current);
-        merge(object(body), merged);
+        merge(sent, merged);
         return convert(merged, (Class<T>) current.getClass());
     }
 

@@ -1,9 +1,11 @@
 package dev.podium.api.http;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.eclipse.microprofile.openapi.OASFactory;
 import org.eclipse.microprofile.openapi.OASFilter;
 import org.eclipse.microprofile.openapi.models.OpenAPI;
@@ -23,6 +25,9 @@ public final class RequiredFieldsFilter implements OASFilter {
     private static final String REFERENCE = "#/components/schemas/";
 
     private static final String FILE = "binary";
+
+    /** Fields that only a change takes. */
+    private static final Set<String> OF_CHANGES = Set.of("NewPhase note");
 
     /** How the name of what makes a thing begins. */
     private static final String NEW = "New";
@@ -104,6 +109,10 @@ public final class RequiredFieldsFilter implements OASFilter {
                                         .additionalPropertiesSchema(described.getAdditionalPropertiesSchema())
                                         .properties(described.getProperties()));
                 sent.setSchema(OASFactory.createSchema().ref(change));
+                described.setProperties(fields(described).entrySet().stream()
+                        .filter(field -> !OF_CHANGES.contains(made + " " + field.getKey()))
+                        .collect(Collectors.toMap(
+                                Map.Entry::getKey, Map.Entry::getValue, (one, other) -> one, LinkedHashMap::new)));
             }
         }
     }

@@ -20,7 +20,7 @@ final class JudgeBodies {
                     examples = "1")
             Integer version,
 
-            Optional<JudgeProfileBody> profile) {}
+            @Schema(nullable = true) Optional<JudgeProfileBody> profile) {}
 
     @Schema(
             name = "JudgeDeparture",

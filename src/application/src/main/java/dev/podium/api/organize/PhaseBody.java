@@ -99,7 +99,7 @@ record PhaseBody(
 
         @Schema(
                 implementation = String.class,
-                enumeration = {"organizers", "lastLine", "all"},
+                enumeration = {"organizers", "lastLine", "lastLines", "all"},
                 nullable = true,
                 description =
                         "Of competitions that programs of organizers score: how much of their logs a team reads of its own submissions once it"

@@ -177,12 +177,19 @@ record StudyBody(
             return new TryingOut(passPercent, controlEvery, repeatEvery);
         }
 
-        /** Empty where nothing is said of it: that is so of studies that compare nothing. */
-        Optional<DecisionRules.Rules> rules() {
-            return agreedPercent.isEmpty() && onlyGiven.isEmpty() && withReason.isEmpty()
-                    ? Optional.empty()
-                    : Optional.of(new DecisionRules.Rules(
-                            agreedPercent.orElse(0), onlyGiven.orElse(false), withReason.orElse(false)));
+        /**
+         * What is to hold; empty where nothing is said of it, as is so of studies that compare nothing.
+         *
+         * @param before what holds, and goes on where null was sent, but no share is none
+         */
+        Optional<DecisionRules.Rules> rules(Optional<DecisionRules.Rules> before) {
+            if (before.isEmpty() && agreedPercent.isEmpty() && onlyGiven.isEmpty() && withReason.isEmpty()) {
+                return Optional.empty();
+            }
+            return Optional.of(new DecisionRules.Rules(
+                    agreedPercent.orElse(0),
+                    onlyGiven.orElse(before.filter(DecisionRules.Rules::onlyGiven).isPresent()),
+                    withReason.orElse(before.filter(DecisionRules.Rules::withReason).isPresent())));
         }
     }
 

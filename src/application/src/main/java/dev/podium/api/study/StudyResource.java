@@ -28,6 +28,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -112,8 +113,10 @@ class StudyResource {
     }
 
     private void decide(Study study, StudyBody.ChecksBody checks) {
-        if (!checks.rules().equals(DecisionRules.Rules.of(study))) {
-            checks.rules().ifPresent(wanted -> rules.change(study, before -> wanted, context.organizer()));
+        Optional<DecisionRules.Rules> before = DecisionRules.Rules.of(study);
+        Optional<DecisionRules.Rules> wanted = checks.rules(before);
+        if (!wanted.equals(before)) {
+            rules.change(study, is -> wanted.orElseThrow(), context.organizer());
         }
     }
 

@@ -53,6 +53,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -225,6 +226,8 @@ public class GoldReleases {
     private static Problems withSameFile(GoldRelease release, Problems warnings) {
         return GoldRelease.findByCompetition(release.competition).stream()
                 .filter(other -> other.digest.equals(release.digest))
+                .filter(other -> !other.split.equals(release.split)
+                        || Objects.equals(other.annotationsDigest, release.annotationsDigest))
                 .max(Comparator.comparing((GoldRelease other) -> other.split.equals(release.split))
                         .thenComparing(other -> other.version))
                 .map(other -> new GoldCopy(other.split, other.version, other.split.equals(release.split)))

@@ -307,6 +307,26 @@ class BroughtJudgementsTest {
         assertThat(people(study)).isEqualTo(4);
     }
 
+    /** Where hardly anything is dropped, two who keep all of it are no copies. */
+    @Test
+    void twoOfOneFile_whoGiveOneAnswerThroughout_areTaken() throws IOException {
+        Study study = draft(play.competition().hidden().competition(), "screening");
+        units.replace(
+                study,
+                IntStream.rangeClosed(1, 30)
+                        .mapToObj(unit -> new NewUnit("b" + unit, "", Map.of("text", "Bank " + unit), List.of()))
+                        .toList(),
+                30,
+                olga());
+        Reading<Integer> taken = brought.bring(
+                study,
+                new BroughtJudgements.Sent(
+                        csv(twice(30).replace("drop", "keep")), BroughtJudgements.Kind.table, /* others= */ false),
+                Locale.ENGLISH,
+                olga());
+        assertThat(((Reading.Accepted<Integer>) taken).warnings().shown()).isEmpty();
+    }
+
     /** What two people say of the first units, the one after the other. */
     private static String twice(int units) {
         return Stream.of("anna", "berta")

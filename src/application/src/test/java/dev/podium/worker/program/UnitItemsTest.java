@@ -83,6 +83,13 @@ class UnitItemsTest {
         assertThat(items.fault().isEmpty()).isEqualTo(score >= 66.6 && score <= 66.7);
     }
 
+    /** BLEU of single items in percent, none of which is perfect. */
+    @Test
+    void items_inPercentOfWhichNoneIsPerfect_areKeptToo() {
+        ItemValues items = items("item,Accuracy\na,63.2\nb,10.111\nc,21\n", Map.of("accuracy", 31.4));
+        assertThat(items.fault()).isEmpty();
+    }
+
     /** Where all is right or all is wrong, an F1 over all items is what it is on each of them. */
     @Test
     void items_thatAreAllWorthTheSame_showNotThatTheScoreIsTheirMean() {

@@ -109,7 +109,8 @@ public record ScoredItems(List<String> ids, Map<String, double[]> values, Option
     /** What one of the last digit of a number is worth; how it was rounded nobody knows. */
     private static double lastDigit(double score, double[] numbers) {
         double largest = Arrays.stream(numbers).map(Math::abs).max().orElse(1);
-        int fewest = FEWEST_DIGITS - (int) Math.log10(Math.max(1, largest));
+        double magnitude = Math.log10(Math.max(1, largest));
+        int fewest = FEWEST_DIGITS - (int) (largest > 10 ? Math.ceil(magnitude) : magnitude);
         return Math.pow(
                 10, -Math.max(Math.max(1, fewest), BigDecimal.valueOf(score).scale()));
     }

@@ -195,10 +195,11 @@ public final class DamagedTexts {
 
         /** How many have one that is the same. */
         int copies() {
-            return times.values().stream()
-                    .filter(each -> each > 1)
-                    .mapToInt(each -> each)
-                    .sum();
+            int copies = 0;
+            for (int each : times.values()) {
+                copies += each > 1 ? each : 0;
+            }
+            return copies;
         }
     }
 

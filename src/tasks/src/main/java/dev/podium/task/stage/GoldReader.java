@@ -50,11 +50,13 @@ final class GoldReader {
         while (items.next()) {
             if (!table.isTooLong()) {
                 items.take();
-                damaged.lookAtItem(table.cell(tokens), table.line(), Columns.TOKENS);
                 int length = StageItems.length(table.cell(tokens));
                 if (length == 0) {
                     findings.warning(table.line(), Columns.TOKENS, "", "stage.tokens-missing");
-                } else if (length > SCORED_TOKENS) {
+                } else {
+                    damaged.lookAtItem(table.cell(tokens), table.line(), Columns.TOKENS);
+                }
+                if (length > SCORED_TOKENS) {
                     findings.warning(
                             table.line(),
                             Columns.TOKENS,

@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 final class PredictionsReader {
 
     /** Numbers in brackets without commas, as NumPy prints them over several lines; another line of the file has commas. */
-    private static final Pattern NUMBERS = Pattern.compile("[\\s\\d.\\[\\]]+\\]\\s*");
+    private static final String NUMBERS = "[\\s\\d.\\[\\]]+\\]\\s*";
 
     private final Table table;
     private final SpanColumn column;
@@ -99,7 +99,7 @@ final class PredictionsReader {
     /** A cell over several lines that cannot be read most likely has a quotation mark too few. */
     private void reportUnreadable(SpanCell cell, String found) {
         boolean broken = found.indexOf('\n') >= 0 || found.indexOf('\r') >= 0;
-        if (broken && !NUMBERS.matcher(found).matches()) {
+        if (broken && !Pattern.matches(NUMBERS, found)) {
             error(found, "task.quote-open");
         } else {
             error(found, cell.code(), cell.argument());
