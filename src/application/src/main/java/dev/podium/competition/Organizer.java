@@ -52,18 +52,6 @@ public class Organizer extends PanacheEntityBase {
         return organizer;
     }
 
-    /** Gives a new competition its owner. No more is needed where a worker makes one, whose user may add nobody else. One query. */
-    public static void own(Competition made, Account maker, Instant since) {
-        getEntityManager()
-                .createNativeQuery(
-                        "select cast(own_new_competition(:competition, :account, :key, :since) as text)", String.class)
-                .setParameter("competition", made.id)
-                .setParameter("account", maker.id)
-                .setParameter("key", UUID.randomUUID())
-                .setParameter("since", since)
-                .getSingleResult();
-    }
-
     private record InRole(OrganizerRole role) {}
 
     /** As what somebody organizes the competition with an address; empty where they do not. One query. */

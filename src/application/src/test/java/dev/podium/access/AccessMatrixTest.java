@@ -2,7 +2,6 @@ package dev.podium.access;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.podium.testsupport.DatabaseUsers;
 import dev.podium.testsupport.RowLog;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.narayana.jta.QuarkusTransaction;
@@ -56,12 +55,10 @@ class AccessMatrixTest {
     @BeforeEach
     void begin() {
         rows.begin();
-        DatabaseUsers.begin();
     }
 
     @AfterEach
     void end() {
-        DatabaseUsers.end();
         rows.end();
     }
 

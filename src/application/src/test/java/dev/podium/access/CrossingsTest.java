@@ -3,7 +3,6 @@ package dev.podium.access;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.mail.MailKind;
-import dev.podium.testsupport.DatabaseUsers;
 import dev.podium.testsupport.Jobs;
 import dev.podium.testsupport.MailServer;
 import dev.podium.testsupport.WithMail;
@@ -26,8 +25,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -78,17 +75,6 @@ class CrossingsTest {
 
     @Inject
     Jobs jobs;
-
-    /** As an installation has them: users of the database who may do what web and workers need. */
-    @BeforeEach
-    void begin() {
-        DatabaseUsers.begin();
-    }
-
-    @AfterEach
-    void end() {
-        DatabaseUsers.end();
-    }
 
     @AfterAll
     static void write() throws IOException {

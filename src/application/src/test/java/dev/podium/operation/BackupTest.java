@@ -153,16 +153,7 @@ class BackupTest {
 
     /** Both users and the database, as an operator makes them. */
     private static void makeUsers(int port) throws IOException, InterruptedException {
-        psql(
-                port,
-                "-v",
-                "owner_password=" + OWNER,
-                "-v",
-                "password=podium",
-                "-v",
-                "worker_password=worker",
-                "-f",
-                "deployment/database/roles.sql");
+        psql(port, "-v", "owner_password=" + OWNER, "-v", "password=podium", "-f", "deployment/database/roles.sql");
         psql(port, "-c", "create user keycloak", "-c", "create database keycloak owner keycloak");
     }
 
@@ -232,7 +223,7 @@ class BackupTest {
         assertThat(script(1, "restore", port, backup.toString())).contains("is not empty");
         assertThat(rights(port))
                 .isEqualTo(rights(ClusterResource.port))
-                .contains("{podium_owner=CTc/podium_owner,podium=c/podium_owner,podium_worker=c/podium_owner}");
+                .contains("{podium_owner=CTc/podium_owner,podium=c/podium_owner}");
         second.stop();
         ClusterResource.cluster.kill();
         second.start(ClusterResource.port);
@@ -285,7 +276,7 @@ class BackupTest {
         return Flyway.configure()
                 .dataSource(url(port), OWNER, OWNER)
                 .locations(locations)
-                .placeholders(Map.of("application", "podium", "worker", "none"))
+                .placeholders(Map.of("application", "podium"))
                 .load()
                 .migrate()
                 .migrationsExecuted;

@@ -44,12 +44,10 @@ public class Jobs {
         List<? extends JobKind<?>> all = kinds.stream()
                 .sorted(Comparator.comparing(kind -> kind.task().getTaskName()))
                 .toList();
-        DatabaseUsers.asWorker(() -> {
-            all.forEach(kind -> QuarkusTransaction.requiringNew().run(kind::enqueueLost));
-            for (int round = 0; round < ROUNDS; round++) {
-                all.forEach(kind -> work(kind, done));
-            }
-        });
+        all.forEach(kind -> QuarkusTransaction.requiringNew().run(kind::enqueueLost));
+        for (int round = 0; round < ROUNDS; round++) {
+            all.forEach(kind -> work(kind, done));
+        }
         return done;
     }
 

@@ -64,7 +64,7 @@ final class MigratedDatabase {
                     Flyway.configure()
                             .dataSource(postgres.getPostgresDatabase())
                             .locations("filesystem:" + MIGRATIONS)
-                            .placeholders(Map.of("application", "none", "worker", "none"))
+                            .placeholders(Map.of("application", "none"))
                             .load()
                             .migrate();
                 }

@@ -16,7 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A PostgreSQL with the users of {@code roles.sql}, and PgBouncer before it where that is installed. */
+/** A PostgreSQL with the two users of {@code roles.sql}, and PgBouncer before it where that is installed. */
 public final class OperatedDatabase implements QuarkusTestResourceLifecycleManager {
 
     public static final Path PGBOUNCER = Path.of("/usr/sbin/pgbouncer");
@@ -56,8 +56,7 @@ public final class OperatedDatabase implements QuarkusTestResourceLifecycleManag
         String script = Files.readString(Path.of("deployment/database/roles.sql"))
                 .replaceAll("(?m)^(--|\\\\).*$", "")
                 .replace(":'owner_password'", "'o'")
-                .replace(":'password'", "'p'")
-                .replace(":'worker_password'", "'w'");
+                .replace(":'password'", "'p'");
         try (Connection connection = postgres.getPostgresDatabase().getConnection();
                 Statement statement = connection.createStatement()) {
             for (String command : script.split(";", -1)) {

@@ -158,10 +158,8 @@ public class ProgramPlay {
     /** Ends the run as a worker does whose programs fared like that. */
     public void ran(Submission run, Part... parts) {
         try {
-            DatabaseUsers.asWorker(() -> {
-                ClaimedRun claim = scorer.begin(run.key);
-                evaluations.ran(claim, Optional.empty(), List.of(parts), Scorer.USAGE);
-            });
+            ClaimedRun claim = scorer.begin(run.key);
+            evaluations.ran(claim, Optional.empty(), List.of(parts), Scorer.USAGE);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -198,8 +196,8 @@ public class ProgramPlay {
                     linesAndSentences[place + 1]);
         }
         Problems problems = ((Reading.Rejected<Object>) found.rejected()).problems();
-        DatabaseUsers.asWorker(() -> assertThat(evaluations.refused(scorer.begin(run.key), problems, Scorer.USAGE))
-                .isTrue());
+        assertThat(evaluations.refused(scorer.begin(run.key), problems, Scorer.USAGE))
+                .isTrue();
     }
 
     /** Something that a program wrote. */

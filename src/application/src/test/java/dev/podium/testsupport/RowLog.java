@@ -33,7 +33,7 @@ public class RowLog {
             create table row_log.strict as
               select tgrelid::regclass as relation, tgname as name from pg_trigger where tgenabled = 'A';
 
-            create function row_log.note() returns trigger language plpgsql security definer as $$
+            create function row_log.note() returns trigger language plpgsql as $$
             begin
               insert into row_log.entry (relation, before, after) values (tg_relid,
                 case when tg_op <> 'INSERT' then old::text end, case when tg_op <> 'DELETE' then new::text end);

@@ -243,7 +243,7 @@ class OtherSchemaTest {
         int migrated = Flyway.configure()
                 .dataSource(setting("jdbc.url"), setting("username"), setting("password"))
                 .locations("classpath:db/migration", "filesystem:" + directory)
-                .placeholders(Map.of("application", "none", "worker", "none"))
+                .placeholders(Map.of("application", "none"))
                 .load()
                 .migrate()
                 .migrationsExecuted;

@@ -242,8 +242,9 @@ public class Competitions {
         FieldChecks.set(competition, wanted.texts(), checks);
         checks.refuse();
         competition.createdAt = clock.instant();
-        competition.persistAndFlush();
-        Organizer.own(competition, maker, competition.createdAt);
+        competition.persist();
+        Organizer.of(competition, maker, OrganizerRole.owner, competition.createdAt)
+                .persist();
         log.note(maker.id, Action.COMPETITION_CREATED, competition.subject(), AuditChanges.to(competition.settings()));
         return competition;
     }

@@ -35,7 +35,7 @@ class QueuePartsTest {
         Flyway.configure()
                 .dataSource(server.getPostgresDatabase())
                 .locations("classpath:db/migration")
-                .placeholders(Map.of("application", "none", "worker", "none"))
+                .placeholders(Map.of("application", "none"))
                 .target(to)
                 .load()
                 .migrate();
