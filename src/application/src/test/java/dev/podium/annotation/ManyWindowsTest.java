@@ -172,7 +172,7 @@ class ManyWindowsTest {
     }
 
     @Test
-    void unitThatIsDecided_isGivenToNobodyWhoComesLate() {
+    void unitThatIsDecided_isGivenToWhoComesLateToo() {
         Study draft = draft(Study.Design.all, 1);
         List<Annotator> people = studyPlay.people(draft, 2, false);
         Annotator judge = studyPlay.people(draft, 1, true).get(0);
@@ -182,7 +182,7 @@ class ManyWindowsTest {
         Assignment decided = disputes.next(study, judge).orElseThrow();
         disputes.decide(decided.key, own(ONE), judge);
         Annotator late = studyPlay.people(study, 1, false).get(0);
-        assertThat(studyPlay.judge(study, late, ONE, "")).isEqualTo(9);
+        assertThat(studyPlay.judge(study, late, ONE, "")).isEqualTo(10);
     }
 
     @Test
