@@ -188,8 +188,10 @@ record StudyBody(
             }
             return Optional.of(new DecisionRules.Rules(
                     agreedPercent.orElse(0),
-                    onlyGiven.orElse(before.filter(DecisionRules.Rules::onlyGiven).isPresent()),
-                    withReason.orElse(before.filter(DecisionRules.Rules::withReason).isPresent())));
+                    onlyGiven.orElse(
+                            before.filter(DecisionRules.Rules::onlyGiven).isPresent()),
+                    withReason.orElse(
+                            before.filter(DecisionRules.Rules::withReason).isPresent())));
         }
     }
 

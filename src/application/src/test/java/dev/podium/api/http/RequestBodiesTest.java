@@ -25,9 +25,7 @@ class RequestBodiesTest {
     }
 
     private record Point(
-            String name,
-            int x,
-            @Schema(nullable = true) Optional<String> note) {}
+            String name, int x, @Schema(nullable = true) Optional<String> note) {}
 
     private record Body(
             String text,

@@ -327,8 +327,7 @@ class RefusedFilesTest {
     @ValueSource(booleans = {true, false})
     void refusedByARescoring_isToldWhomNothingWasToldBefore(boolean blind) throws Exception {
         Play.Played played = played(visibility(blind));
-        results.change(
-                "update phase set failures_told = %s where id = %d".formatted(!blind, played.phase().id));
+        results.change("update phase set failures_told = %s where id = %d".formatted(!blind, played.phase().id));
         Submission run = waiting(played);
         scorer.fail(run.key, Evaluation.Failure.platform);
         postman.deliver();
