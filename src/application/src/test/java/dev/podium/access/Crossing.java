@@ -54,13 +54,8 @@ final class Crossing {
             Pattern.compile(".*/parts/[^/]+/(prediction|ingestion|scoring)/.*");
 
     private static final ObjectMapper JSON = new ObjectMapper();
-    /** A chain of redirects that is longer is a circle. */
-    private static final int LONGEST_WAY = 5;
-
     private static final Duration PATIENCE = Duration.ofMinutes(2);
     private static final int OK = 200;
-    private static final int FIRST_REDIRECT = 300;
-    private static final int UNCHANGED = 304;
     private static final int FIRST_REFUSAL = 400;
     private static final int UNKNOWN_READER = 401;
     private static final int FIRST_FAULT = 500;
@@ -95,7 +90,7 @@ final class Crossing {
     }
 
     /** What came of an address. */
-    private record Answer(int status, String type, Optional<String> location, byte[] body) {
+    private record Answer(int status, String type, byte[] body) {
 
         String text() {
             return new String(body, StandardCharsets.UTF_8);
@@ -119,7 +114,6 @@ final class Crossing {
     private final Set<String> names;
     private final Map<String, Outcome> asked = new ConcurrentHashMap<>();
     private final Map<String, String> offeredBy = new ConcurrentHashMap<>();
-    private final Map<String, String> redirects = new ConcurrentHashMap<>();
     private final Map<String, Integer> alike = new HashMap<>();
 
     /** @param names by one of which an address is about the competition */
@@ -159,9 +153,6 @@ final class Crossing {
             return List.of();
         }
         asked.put(address, new Outcome(answer.status, ""));
-        if (answer.status >= FIRST_REDIRECT && answer.status != UNCHANGED) {
-            return redirected(address, answer);
-        }
         if (answer.status != OK || WRITTEN_BY_PROGRAMS.matcher(address).matches()) {
             return List.of();
         }
@@ -175,19 +166,6 @@ final class Crossing {
         return List.of();
     }
 
-    /** Where a browser goes on: that is there as whatever is offered, and no way back. */
-    private List<String> redirected(String address, Answer answer) {
-        if (answer.location.isEmpty()) {
-            fault(address, "is answered with %d and leads nowhere".formatted(answer.status));
-            return List.of();
-        }
-        String target =
-                URI.create(server() + address).resolve(answer.location.get()).toString();
-        List<String> next = followed(address, Stream.of(target));
-        next.forEach(one -> redirects.put(address, one));
-        return next;
-    }
-
     private Answer answer(String address) {
         HttpRequest.Builder request =
                 HttpRequest.newBuilder(URI.create(server() + address)).timeout(PATIENCE);
@@ -198,7 +176,6 @@ final class Crossing {
             return new Answer(
                     answer.statusCode(),
                     answer.headers().firstValue("Content-Type").orElse(""),
-                    answer.headers().firstValue("Location"),
                     answer.body());
         } catch (IOException e) {
             throw new UncheckedIOException(address, e);
@@ -226,12 +203,8 @@ final class Crossing {
                 fault(address, "a form is sent to " + path(action) + ", which takes none");
             }
         });
-        return followed(address, Stream.concat(links, forms));
-    }
-
-    /** Those that are about the competition, each once. */
-    private List<String> followed(String address, Stream<String> links) {
-        List<String> all = links.filter(link -> link.startsWith(server() + "/"))
+        List<String> all = Stream.concat(links, forms)
+                .filter(link -> link.startsWith(server() + "/"))
                 .map(link ->
                         link.substring(server().length()).replaceAll("#.*", "").replace("|", "%7C"))
                 .filter(this::isOfCompetition)
@@ -271,9 +244,6 @@ final class Crossing {
     private void judge(String address, Outcome outcome) {
         Optional<String> offering = Optional.ofNullable(offeredBy.get(address));
         table.note(made.name(), reader, address, outcome.status, outcome.sentence);
-        if (isCircle(address)) {
-            fault(address, "leads in a circle, by " + redirects.get(address));
-        }
         if (outcome.status >= FIRST_FAULT) {
             fault(
                     address,
@@ -287,14 +257,6 @@ final class Crossing {
                 fault(address, "is answered with %d and not a word".formatted(outcome.status));
             }
         }
-    }
-
-    private boolean isCircle(String address) {
-        String there = address;
-        for (int step = 0; step < LONGEST_WAY && there != null; step++) {
-            there = redirects.get(there);
-        }
-        return there != null;
     }
 
     private void faults(String address, List<String> all) {
