@@ -28,8 +28,9 @@ record NewStudyBody(
         LanguageTexts title,
 
         @Schema(
-                description = "What it asks to begin with, and of how many people.",
-                enumeration = {"stage", "lexsub", "splitrephrase", "criteria", "screening"})
+                description =
+                        "What it asks to begin with, and of how many people: a task type whose labels people can make, `criteria`, or `screening`.",
+                examples = "stage")
         String template,
 
         @Schema(
