@@ -107,9 +107,16 @@ public final class BrowserReader implements AutoCloseable {
     /** Looks at the open page in another way, but for the language, which the page was asked for in. */
     public BrowserReader as(Browser.Look other) {
         look = other;
-        page.setViewportSize(look.width(), look.height());
+        resize(look.height());
         page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(look.scheme()));
         return this;
+    }
+
+    /** Gives the window another height, and waits until the page has it: on a busy machine it comes later than the browser says. */
+    void resize(int height) {
+        page.setViewportSize(look.width(), height);
+        page.waitForFunction(
+                "([width, height]) => innerWidth === width && innerHeight === height", List.of(look.width(), height));
     }
 
     /** Checks the open page and keeps its picture in each of these looks; the first one stays. Colours are the same at any width. */

@@ -1,6 +1,7 @@
 package dev.podium.testsupport;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import com.microsoft.playwright.Page;
 import java.io.IOException;
@@ -124,18 +125,19 @@ public final class Layout {
 
     /**
      * Checks the open page: nothing of it lies over anything else, is cut off or outside, and all stands where it is kept to stand; of a
-     * page of which nothing is kept yet only the former.
+     * page of which nothing is kept yet only the former. One that has just been clicked on is given time.
      */
     public static void check(BrowserReader reader, String name, Browser.Look look) {
         if ("write".equals(System.getProperty("test.transcript"))) {
             keep(title(name, look), of(reader, look));
         }
-        assertThat(wrong(reader, look, kept().getOrDefault(title(name, look), List.of())))
+        List<String> before = kept().getOrDefault(title(name, look), List.of());
+        await().untilAsserted(() -> assertThat(wrong(reader, look, before))
                 .as(
                         "%s px: what is wrong, and where it is kept to stand in %s (-) and where it stands (+);"
                                 + " -Dtest.transcript=write writes it once you have looked at target/screens",
                         title(name, look), KEPT)
-                .isEmpty();
+                .isEmpty());
     }
 
     /**
@@ -162,7 +164,7 @@ public final class Layout {
 
     private static List<String> measured(BrowserReader reader, Browser.Look look, String script) {
         Page page = reader.as(look).page();
-        page.setViewportSize(look.width(), HEIGHT);
+        reader.resize(HEIGHT);
         page.evaluate("document.fonts.ready.then(() => true)");
         List<String> measured = strings(page, script);
         reader.as(look);
