@@ -33,7 +33,7 @@ function press(event) {
   const typing = isTyping(target);
   if (event.ctrlKey || event.metaKey) {
     const redo = key === 'y' || (event.shiftKey && key.toLowerCase() === 'z');
-    if (key === 'Enter' && target.closest('#answer')) {
+    if (key === 'Enter' && (target === document.body || target.closest('#answer'))) {
       (event.shiftKey ? enterBefore : next)(target);
     } else if (!typing && (redo || key === 'z')) {
       undo(redo ? 1 : -1);

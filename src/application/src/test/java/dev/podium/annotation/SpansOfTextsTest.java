@@ -18,6 +18,7 @@ import dev.podium.annotation.study.NewForm;
 import dev.podium.annotation.study.NewUnit;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
+import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.StudyUnit;
 import dev.podium.annotation.study.Units;
 import dev.podium.annotation.work.Answered;
@@ -188,6 +189,43 @@ class SpansOfTextsTest {
         // what the task labels may have another name, and each unit has its own texts
         assertThat(studyPlay.opened(draft("id,sentence\n1,Es regnet .\n")).isOpen())
                 .isTrue();
+    }
+
+    /** The word that is asked about: units came first, and what was asked then was something else. */
+    @Test
+    void word_thatNobodyCouldTell_isRefusedWhenItIsAskedAbout() {
+        Study draft = studyPlay.draft(play.competition().demo("lexsub").hidden().competition(), "lexsub");
+        String lexsub = QuarkusTransaction.requiringNew()
+                .call(() -> StudyForm.findLatest(draft).orElseThrow().form);
+        String other = """
+                {"questions": [{"id": "odd", "kind": "number", "least": 0, "most": 9, "text": {"english": "How odd?"}}]}""";
+        ask(draft, other);
+        studyPlay.units(draft, """
+                id,sentence,target,instance
+                u1,Sie saß auf der Bank .,Bank,bank.n 1
+                u2,Die Bank steht vor der Bank .,Bank,bank.n 2
+                u3,Sie ging in den Laden .,Bank,bank.n 3
+                """);
+        Refused why = catchThrowableOfType(Refused.class, () -> ask(draft, lexsub));
+        assertThat(why.code()).isEqualTo("study.units-untold");
+        assertThat(why.sentence(Locale.ENGLISH)).contains("Unit u2: the word", "Units like this: 2.");
+
+        studyPlay.units(draft, """
+                id,sentence,target,instance
+                u1,Sie saß auf der Bank .,Bank,bank.n 1
+                """);
+        ask(draft, lexsub);
+    }
+
+    @Test
+    void unit_withoutAText_isRefused() {
+        Study draft = draft(TABLE);
+        for (Map<String, String> texts : List.of(Map.<String, String>of(), Map.of("phrase", " "))) {
+            Refused why =
+                    catchThrowableOfType(Refused.class, () -> replace(draft, Map.of("phrase", "Es regnet ."), texts));
+            assertThat(why.code()).isEqualTo("study.units-text");
+            assertThat(why.sentence(Locale.ENGLISH)).startsWith("Unit “2” has no text.");
+        }
     }
 
     /** Units that no file was read for, numbered from 1. */

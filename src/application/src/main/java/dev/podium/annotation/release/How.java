@@ -3,6 +3,8 @@ package dev.podium.annotation.release;
 /** How it came about that an answer holds of a unit, or why none does. */
 public enum How {
     agreed,
+    /** One person said so, and nobody else was asked. */
+    single,
     /** A decision for an answer that was given. */
     chosen,
     /** A decision for another one. */
@@ -29,6 +31,7 @@ public enum How {
     /** Whether an answer holds. */
     public boolean isSettled() {
         return this == agreed
+                || this == single
                 || this == chosen
                 || this == edited
                 || this == majority

@@ -49,7 +49,7 @@ record JudgedUnit(
             case open, aside -> How.open;
             case disputed -> !isCommon() ? How.disputed : done < fewest ? How.few : How.valueOf(way);
             case excluded -> How.excluded;
-            case agreed -> done < fewest ? How.few : How.agreed;
+            case agreed -> done < fewest ? How.few : done == 1 ? How.single : How.agreed;
             case collected -> done < fewest ? How.few : answer.isEmpty() ? How.nothing : How.collected;
             case decided -> done < fewest ? How.few : decided();
         };

@@ -8,6 +8,7 @@ import dev.podium.task.Collecting;
 import dev.podium.task.ItemTask;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -33,13 +34,16 @@ class MarkedTexts {
     /** A row of {@link #LACKING}: the first unit without the text that a question names, or without words in it. */
     record Lacking(int place, String unit, String fields, boolean missing) {}
 
+    /** A unit, with its texts as JSON. */
+    record Unit(String name, String fields) {}
+
     @Inject
     Session database;
 
     /**
      * Refuses a form that asks for spans of a text which a unit does not have, or of which it has no words to mark, or that needs another text
-     * of {@link NeededTexts}; and one whose labels would be spans of another text than the one that is labelled. That may have another name in
-     * files, so that it is never missing. Two queries at most.
+     * of {@link NeededTexts}, or of which nobody could tell what is asked about; and one whose labels would be spans of another text than the one that is labelled. That may have another name in
+     * files, so that it is never missing. Three queries at most.
      *
      * @throws Refused with the first question and unit that do not fit
      */
@@ -71,6 +75,19 @@ class MarkedTexts {
                                 : refused(names.get(place), lacking);
                     });
         }
+        if (study.isDraft()) {
+            NeededTexts.refuseUntold(study, form, () -> textsOf(study));
+        }
+    }
+
+    /** The texts of all units by their names. One query. */
+    private Map<String, Map<String, String>> textsOf(Study study) {
+        Map<String, Map<String, String>> texts = new LinkedHashMap<>();
+        database.createNativeQuery("select name, fields from study_unit where study_id = :study order by number", Unit.class)
+                .setParameter("study", study.id)
+                .getResultStream()
+                .forEach(unit -> texts.put(unit.name(), StudyUnit.attributes(unit.fields())));
+        return texts;
     }
 
     private static void refuseLabels(Study study, List<Spans> asked) {

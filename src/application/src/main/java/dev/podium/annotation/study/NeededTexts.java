@@ -5,12 +5,15 @@ import dev.podium.annotation.form.FormJson;
 import dev.podium.annotation.form.Question;
 import dev.podium.annotation.form.Spans;
 import dev.podium.annotation.form.Text;
+import dev.podium.platform.Refused;
 import dev.podium.task.Collecting;
 import dev.podium.task.ItemTask;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /** The texts that each unit of a study must have, by their names. */
@@ -44,14 +47,22 @@ public final class NeededTexts {
         return question instanceof Text text ? text.differs().stream() : Stream.empty();
     }
 
-    /** The units of which nobody could tell what is asked about, though gold is to be made of them. One query. */
-    static List<NewUnit> untold(Study study, List<NewUnit> units) {
-        return StudyForm.findLatest(study)
-                .flatMap(asked -> gold(study, asked.form()))
-                .map(collecting -> units.stream()
-                        .filter(unit -> !collecting.isTold(unit.fields()))
-                        .toList())
-                .orElse(List.of());
+    /**
+     * Refuses units of which nobody could tell what is asked about, though gold is to be made of them.
+     *
+     * @param units their texts by their names; looked at only where a task knows
+     * @throws Refused with the first of them, and how many there are
+     */
+    static void refuseUntold(Study study, Form form, Supplier<Map<String, Map<String, String>>> units) {
+        gold(study, form).ifPresent(collecting -> {
+            List<String> untold = units.get().entrySet().stream()
+                    .filter(unit -> !collecting.isTold(unit.getValue()))
+                    .map(Map.Entry::getKey)
+                    .toList();
+            if (!untold.isEmpty()) {
+                throw Refused.because(Refused.Kind.FAULTY, "study.units-untold", untold.get(0), untold.size());
+            }
+        });
     }
 
     /** What makes gold of the answers; of what others wrote none is made but by them. */

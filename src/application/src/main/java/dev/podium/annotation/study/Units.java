@@ -123,10 +123,8 @@ public class Units {
         if (how.target() < 1 || how.target() > MOST) {
             throw Refused.because(Refused.Kind.FAULTY, "study.target", MOST);
         }
-        List<NewUnit> untold = source.isEmpty() ? NeededTexts.untold(study, units) : List.of();
-        if (!untold.isEmpty()) {
-            throw Refused.because(
-                    Refused.Kind.FAULTY, "study.units-untold", untold.get(0).name(), untold.size());
+        if (source.isEmpty()) {
+            StudyForm.findLatest(study).ifPresent(asked -> NeededTexts.refuseUntold(study, asked.form(), () -> texts(units)));
         }
         List<NewUnit> collected =
                 units.stream().filter(unit -> unit.known().isEmpty()).toList();
@@ -157,6 +155,12 @@ public class Units {
                 AuditChanges.to(Map.of("units", units.size(), "chunks", chunks.number(), "random", how.random())));
     }
 
+    private static Map<String, Map<String, String>> texts(List<NewUnit> units) {
+        Map<String, Map<String, String>> texts = new LinkedHashMap<>();
+        units.forEach(unit -> texts.put(unit.name(), unit.fields()));
+        return texts;
+    }
+
     private static void refuseFaulty(List<NewUnit> units) {
         long known = units.stream().filter(unit -> unit.known().isPresent()).count();
         if (known > MOST_KNOWN) {
@@ -172,6 +176,9 @@ public class Units {
             }
             if (!names.add(unit.name())) {
                 throw Refused.because(Refused.Kind.FAULTY, "study.units-twice", unit.name());
+            }
+            if (unit.fields().values().stream().allMatch(String::isBlank)) {
+                throw Refused.because(Refused.Kind.FAULTY, "study.units-text", unit.name());
             }
             int size = unit.fields().values().stream().mapToInt(String::length).sum();
             if (size > LONGEST_TEXTS

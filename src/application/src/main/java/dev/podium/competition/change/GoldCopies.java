@@ -8,6 +8,7 @@ import dev.podium.competition.Publishing;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
+import dev.podium.task.GoldCopy;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
@@ -60,7 +61,7 @@ public class GoldCopies {
         copy.items = release.items;
         copy.clusterings = release.clusterings;
         copy.distribution = release.distribution;
-        copy.warnings = release.warnings;
+        copy.warnings = release.warnings.without(GoldCopy.CODES);
         copy.folders = release.folders;
         copy.difference = differenceThere(release, competition).orElse(null);
         copy.publishing = copy.possible(publishing);

@@ -211,8 +211,8 @@ public record ComparisonsJson(
                             "What to keep in mind: of a difference that was found `one-decides` where corrected p is not small"
                                     + " without one item or cluster; `skewed` where few large differences stand against"
                                     + " many small ones, and corrected p is not small after a correction for that;"
-                                    + " `unopposed` where no item favours the other system and three unseen ones could turn the"
-                                    + " difference; of all that was tested `few-units` with fewer than 20 items or clusters.")
+                                    + " `unopposed` where no item favours the other system, and three that are as bad as"
+                                    + " can be would turn the difference; of all that was tested `few-units` with fewer than 20 items or clusters.")
             List<String> cautions,
 
             @Schema(description = "Null where nothing was tested.", nullable = true)

@@ -595,4 +595,35 @@ class StudyReleaseTest {
         assertThat(file(study, 1, ReleaseFiles.Kind.datasheet))
                 .contains("on scales the mean: 2", "people differ and nobody decided: 1");
     }
+
+    /** Nobody has agreed with the only one who was asked. */
+    @Test
+    void unit_thatOnePersonJudged_isNotAgreedOn() throws IOException {
+        Study draft = studyPlay.draft(
+                play.competition().hidden().competition(), Study.Design.each, 1, "id,sentence\nu1,Eins\nu2,Zwei\n");
+        studies.ask(
+                draft,
+                new NewForm(
+                        "{\"questions\":[{\"id\":\"level\",\"kind\":\"number\",\"text\":{\"english\":\"How hard?\"},\"least\":0,\"most\":5}]}",
+                        Worded.NOTHING,
+                        Worded.NOTHING,
+                        ""),
+                play.account("olga"));
+        Annotator judge = studyPlay.people(draft, 1, false).get(0);
+        Study study = studyPlay.opened(draft);
+        int version = QuarkusTransaction.requiringNew()
+                .call(() -> StudyForm.findLatest(study).orElseThrow().version);
+        for (Optional<Assignment> next = queue.next(study, judge); next.isPresent(); next = queue.next(study, judge)) {
+            judgements.send(
+                    next.get().key, new Answered(version, StudyPlay.json("{\"level\":3}"), List.of(), ""), judge);
+        }
+        make(study, trials.keep(study, ReleasePlay.one("all")).key);
+        assertThat(file(study, 1, ReleaseFiles.Kind.units).lines())
+                .contains("u1,,1,all,single,\"{\"\"level\"\":3}\"", "u2,,1,all,single,\"{\"\"level\"\":3}\"");
+        assertThat(file(study, 1, ReleaseFiles.Kind.datasheet))
+                .contains(
+                        "one person judges each unit",
+                        "* Agreed by all who judged them: 0",
+                        "* Judged by one person only: 2");
+    }
 }

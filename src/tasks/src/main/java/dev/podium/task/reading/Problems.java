@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -87,6 +88,18 @@ public record Problems(List<Problem> shown, int total, List<Kind> kinds) {
         List<Kind> counted = new ArrayList<>(List.of(new Kind(first.code(), null, 1)));
         counted.addAll(kinds);
         return new Problems(all, total + 1, counted);
+    }
+
+    /** Those of other kinds. */
+    public Problems without(Set<String> codes) {
+        List<Kind> left =
+                kinds.stream().filter(kind -> !codes.contains(kind.code())).toList();
+        return new Problems(
+                shown.stream()
+                        .filter(problem -> !codes.contains(problem.code()))
+                        .toList(),
+                left.stream().mapToInt(Kind::total).sum(),
+                left);
     }
 
     /** The same of a file beside the one that is read: each names it. */

@@ -20,6 +20,7 @@ final class Datasheet {
     record Units(
             long total,
             long agreed,
+            long single,
             long chosen,
             long edited,
             long common,
@@ -77,7 +78,9 @@ final class Datasheet {
     private static String design(StudyRelease release) {
         return switch (release.study.design) {
             case pairs -> "two people judge each unit, a third one decides where they differ";
-            case each -> release.study.wanted + " people judge each unit";
+            case each -> release.study.wanted == 1
+                    ? "one person judges each unit"
+                    : release.study.wanted + " people judge each unit";
             case all -> "everybody judges every unit";
             case listed -> "a list says who judges which unit";
         };
@@ -88,6 +91,7 @@ final class Datasheet {
         line("* All: " + units.total());
         line("* In a part: " + units.inParts());
         line("* Agreed by all who judged them: " + units.agreed());
+        counted("Judged by one person only: ", units.single());
         line("* Decided for an answer that was given: " + units.chosen());
         line("* Decided for another answer: " + units.edited());
         counted("Nobody decided; what most people said holds, and on scales the mean: ", units.common());

@@ -75,8 +75,9 @@ public class ReleaseFiles {
             where u.release_id = :release and u.how = 'excluded' group by 1 order by 2 desc, 1""";
 
     private static final String HOW = """
-            select count(*) as total, count(*) filter (where how = 'agreed') as agreed, count(*) filter (where how = 'chosen') as chosen,
-              count(*) filter (where how = 'edited') as edited, count(*) filter (where how in ('majority', 'mean')) as common,
+            select count(*) as total, count(*) filter (where how = 'agreed') as agreed, count(*) filter (where how = 'single') as single,
+              count(*) filter (where how = 'chosen') as chosen, count(*) filter (where how = 'edited') as edited,
+              count(*) filter (where how in ('majority', 'mean')) as common,
               count(*) filter (where how = 'collected') as collected,
               count(*) filter (where how = 'reviewed') as reviewed, count(*) filter (where how = 'disputed') as disputed,
               count(*) filter (where how = 'open') as open, count(*) filter (where how = 'excluded') as excluded,
