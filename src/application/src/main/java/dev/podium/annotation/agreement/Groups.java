@@ -1,6 +1,7 @@
 package dev.podium.annotation.agreement;
 
-import com.fasterxml.jackson.databind.JsonNode;
+import dev.podium.annotation.form.Answer;
+import dev.podium.annotation.form.Answers;
 import dev.podium.annotation.form.Choice;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.Question;
@@ -69,7 +70,7 @@ final class Groups {
     }
 
     /** One more unit, that one person or more has judged. */
-    void add(UnitAnswers unit) {
+    void add(UnitAnswers<Answers> unit) {
         crowded |= unit.answers().size() > 2;
         numbers.add(unit.number());
         times.add((double) unit.at().toEpochMilli());
@@ -77,14 +78,14 @@ final class Groups {
     }
 
     /** What most people answered; empty where that is no one thing. */
-    private static String most(UnitAnswers unit, Question question) {
+    private static String most(UnitAnswers<Answers> unit, Question question) {
         Map<String, Integer> counts = new HashMap<>();
-        for (UnitAnswers.Given given : unit.answers()) {
-            JsonNode answer = given.answer().path(question.id());
-            if ((answer.isNumber() && !(question instanceof Choice))
-                    || (answer.isTextual() && question instanceof Choice)) {
-                counts.merge(answer.asText(), 1, Integer::sum);
-            }
+        Class<?> form = question instanceof Choice ? Answer.Text.class : Answer.Amount.class;
+        for (UnitAnswers.Given<Answers> given : unit.answers()) {
+            given.answer()
+                    .to(question.id())
+                    .filter(form::isInstance)
+                    .ifPresent(answer -> counts.merge(answer.written(), 1, Integer::sum));
         }
         int most = counts.values().stream().mapToInt(each -> each).max().orElse(0);
         List<String> values = counts.keySet().stream()

@@ -2,6 +2,7 @@ package dev.podium.annotation.agreement;
 
 import dev.podium.agreement.Coefficient;
 import dev.podium.agreement.PairSums;
+import dev.podium.annotation.form.Answer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -33,7 +34,7 @@ final class Likeness {
     }
 
     /** One more unit. */
-    void add(List<UnitAnswers.Given> answers, Measure measure) {
+    void add(List<UnitAnswers.Given<Answer>> answers, Measure measure) {
         double sum = 0;
         for (int other = 1; other < answers.size(); other++) {
             for (int one = 0; one < other; one++) {

@@ -1,8 +1,8 @@
 package dev.podium.annotation.agreement;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.podium.agreement.Bounds;
 import dev.podium.agreement.Coefficient;
+import dev.podium.annotation.form.Answer;
 import dev.podium.annotation.form.Question;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -67,14 +67,14 @@ class QuestionTally {
      * @param unit the answers to this question
      * @param whole all answers
      */
-    final void add(UnitAnswers unit, UnitAnswers whole) {
+    final void add(UnitAnswers<Answer> unit, UnitAnswers<?> whole) {
         spread.ifPresent(said ->
                 said.add(unit.answers(), whole.answers().size() - unit.answers().size()));
         add(unit);
     }
 
     /** One more unit: the answers to this question. */
-    final void add(UnitAnswers unit) {
+    final void add(UnitAnswers<Answer> unit) {
         if (unit.answers().size() < 2) {
             return;
         }
@@ -88,20 +88,20 @@ class QuestionTally {
     }
 
     /** Whether something may be an answer to this question. */
-    boolean fits(JsonNode answer) {
-        return answer.isTextual();
+    boolean fits(Answer answer) {
+        return answer instanceof Answer.Text;
     }
 
     /** A number for each answer, the same for the same ones. */
-    private static int[] numbers(List<UnitAnswers.Given> answers) {
-        Map<JsonNode, Integer> numbers = new HashMap<>();
+    private static int[] numbers(List<UnitAnswers.Given<Answer>> answers) {
+        Map<Answer, Integer> numbers = new HashMap<>();
         return answers.stream()
                 .mapToInt(given -> numbers.computeIfAbsent(given.answer(), any -> numbers.size()))
                 .toArray();
     }
 
     /** How alike two answers of a unit are. */
-    Likeness.Measure alike(List<UnitAnswers.Given> answers, int[] said) {
+    Likeness.Measure alike(List<UnitAnswers.Given<Answer>> answers, int[] said) {
         return (one, other) -> said[one] == said[other] ? 1 : 0;
     }
 
@@ -110,7 +110,7 @@ class QuestionTally {
      *
      * @param said a number for each answer; the same for the same ones
      */
-    void keep(UnitAnswers unit, int[] said) {}
+    void keep(UnitAnswers<Answer> unit, int[] said) {}
 
     /** Coefficients of all units. */
     List<StudyAgreement.Value> values() {

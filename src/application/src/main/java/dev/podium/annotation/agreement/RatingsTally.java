@@ -1,6 +1,5 @@
 package dev.podium.annotation.agreement;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.podium.agreement.Bounds;
 import dev.podium.agreement.Coefficient;
 import dev.podium.agreement.IntraclassCorrelation;
@@ -8,6 +7,7 @@ import dev.podium.agreement.Kappa;
 import dev.podium.agreement.RaterPairs;
 import dev.podium.agreement.RatingCoefficient;
 import dev.podium.agreement.SparseRatings;
+import dev.podium.annotation.form.Answer;
 import dev.podium.annotation.form.Question;
 import dev.podium.annotation.form.Scale;
 import dev.podium.annotation.form.WholeNumber;
@@ -48,21 +48,23 @@ final class RatingsTally extends QuestionTally {
     }
 
     @Override
-    boolean fits(JsonNode answer) {
-        return numbers ? answer.isNumber() : answer.isTextual();
+    boolean fits(Answer answer) {
+        return numbers ? answer instanceof Answer.Amount : answer instanceof Answer.Text;
     }
 
     @Override
-    void keep(UnitAnswers unit, int[] said) {
+    void keep(UnitAnswers<Answer> unit, int[] said) {
         begins.add(values.length());
-        for (UnitAnswers.Given given : unit.answers()) {
+        for (UnitAnswers.Given<Answer> given : unit.answers()) {
             raters.add(given.person());
             values.add(number(given.answer()));
         }
     }
 
-    private double number(JsonNode answer) {
-        return numbers ? answer.doubleValue() : options.computeIfAbsent(answer.asText(), any -> options.size());
+    private double number(Answer answer) {
+        return answer instanceof Answer.Amount number
+                ? number.value()
+                : options.computeIfAbsent(answer.written(), any -> options.size());
     }
 
     @Override

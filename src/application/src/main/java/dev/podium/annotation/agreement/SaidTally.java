@@ -1,6 +1,6 @@
 package dev.podium.annotation.agreement;
 
-import com.fasterxml.jackson.databind.JsonNode;
+import dev.podium.annotation.form.Answer;
 import dev.podium.annotation.form.Choice;
 import dev.podium.annotation.form.Choices;
 import dev.podium.annotation.form.Option;
@@ -59,18 +59,14 @@ final class SaidTally {
      * @param given answers to the question
      * @param without how many people have judged the unit and did not answer it
      */
-    void add(List<UnitAnswers.Given> given, int without) {
+    void add(List<UnitAnswers.Given<Answer>> given, int without) {
         answers += given.size();
         unsaid += without;
         Map<String, Integer> people = new HashMap<>();
-        for (UnitAnswers.Given each : given) {
-            JsonNode answer = each.answer();
-            sum += numbers ? answer.doubleValue() : 0;
-            if (answer.isArray() && !answer.isEmpty()) {
-                answer.forEach(option -> people.merge(option.asText(), 1, Integer::sum));
-            } else {
-                people.merge(answer.isArray() ? "" : answer.asText(), 1, Integer::sum);
-            }
+        for (UnitAnswers.Given<Answer> each : given) {
+            sum += each.answer() instanceof Answer.Amount number ? number.value() : 0;
+            List<String> said = each.answer().texts();
+            (said.isEmpty() ? List.of("") : said).forEach(one -> people.merge(one, 1, Integer::sum));
         }
         people.forEach((value, number) -> {
             times.merge(value, number, Integer::sum);

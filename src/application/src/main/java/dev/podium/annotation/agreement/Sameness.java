@@ -2,6 +2,7 @@ package dev.podium.annotation.agreement;
 
 import dev.podium.agreement.Bounds;
 import dev.podium.agreement.ShareBounds;
+import dev.podium.annotation.form.Answer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -35,7 +36,7 @@ final class Sameness {
      * @param said a number for each answer; the same for the same ones
      * @return whether all said the same
      */
-    boolean add(UnitAnswers unit, int[] said) {
+    boolean add(UnitAnswers<Answer> unit, int[] said) {
         boolean same = Arrays.stream(said).allMatch(each -> each == said[0]);
         units++;
         agreed += same ? 1 : 0;

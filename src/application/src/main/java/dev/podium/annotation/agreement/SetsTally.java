@@ -1,6 +1,5 @@
 package dev.podium.annotation.agreement;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.podium.agreement.Coefficient;
 import dev.podium.agreement.Kappa;
 import dev.podium.agreement.PairSums;
@@ -8,6 +7,7 @@ import dev.podium.agreement.RaterPairs;
 import dev.podium.agreement.RatingCoefficient;
 import dev.podium.agreement.SetAgreement;
 import dev.podium.agreement.SparseRatings;
+import dev.podium.annotation.form.Answer;
 import dev.podium.annotation.form.Choices;
 import dev.podium.annotation.form.Entries;
 import dev.podium.annotation.form.Option;
@@ -51,29 +51,28 @@ final class SetsTally extends QuestionTally {
     }
 
     @Override
-    boolean fits(JsonNode answer) {
-        return answer.isArray() && (answer.isEmpty() || answer.get(0).isTextual());
+    boolean fits(Answer answer) {
+        return answer instanceof Answer.Texts;
     }
 
     @Override
-    Likeness.Measure alike(List<UnitAnswers.Given> answers, int[] said) {
+    Likeness.Measure alike(List<UnitAnswers.Given<Answer>> answers, int[] said) {
         List<Set<String>> sets =
                 answers.stream().map(given -> set(given.answer())).toList();
         return (one, other) -> agreement.of(sets.get(one), sets.get(other));
     }
 
-    private Set<String> set(JsonNode answer) {
-        Set<String> set = new HashSet<>();
-        answer.forEach(each -> set.add(each.asText()));
+    private Set<String> set(Answer answer) {
+        Set<String> set = new HashSet<>(answer.texts());
         set.remove(none);
         return set;
     }
 
     @Override
-    void keep(UnitAnswers unit, int[] said) {
+    void keep(UnitAnswers<Answer> unit, int[] said) {
         if (!options.isEmpty()) {
             begins.add(chosen.length());
-            for (UnitAnswers.Given given : unit.answers()) {
+            for (UnitAnswers.Given<Answer> given : unit.answers()) {
                 raters.add(given.person());
                 Set<String> set = set(given.answer());
                 chosen.add((double) IntStream.range(0, options.size())

@@ -1,8 +1,8 @@
 package dev.podium.annotation.agreement;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.podium.agreement.BinaryAlpha;
 import dev.podium.agreement.Coefficient;
+import dev.podium.annotation.form.Answer;
 import dev.podium.annotation.form.Spans;
 import dev.podium.task.Collecting;
 import java.util.ArrayList;
@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import java.util.stream.StreamSupport;
 
 /**
  * What people mark: besides the share of equal sets of spans, how far they agree token by token on what belongs to any span, and how alike
@@ -55,12 +54,12 @@ final class SpansTally extends QuestionTally {
     }
 
     @Override
-    boolean fits(JsonNode answer) {
-        return answer.isArray() && (answer.isEmpty() || answer.get(0).isArray());
+    boolean fits(Answer answer) {
+        return answer instanceof Answer.Places || answer.equals(Answer.Texts.NONE);
     }
 
     @Override
-    void keep(UnitAnswers unit, int[] said) {
+    void keep(UnitAnswers<Answer> unit, int[] said) {
         List<BitSet> sets =
                 unit.answers().stream().map(given -> tokens(given.answer())).toList();
         int[] counts = new int[lengths.getOrDefault(unit.number(), unit.tokens())];
@@ -83,7 +82,7 @@ final class SpansTally extends QuestionTally {
     }
 
     /** Whoever says the same is alike; others are compared, answer by answer. */
-    private void compare(UnitAnswers unit, int... said) {
+    private void compare(UnitAnswers<Answer> unit, int... said) {
         // numbered from 0 as they come
         int different = Arrays.stream(said).max().orElseThrow() + 1;
         compared += different * (different - 1) / 2;
@@ -110,11 +109,9 @@ final class SpansTally extends QuestionTally {
         });
     }
 
-    private static int[][] spans(JsonNode answer) {
-        return StreamSupport.stream(answer.spliterator(), false)
-                .map(span -> StreamSupport.stream(span.spliterator(), false)
-                        .mapToInt(JsonNode::intValue)
-                        .toArray())
+    private static int[][] spans(Answer answer) {
+        return answer.spans().stream()
+                .map(span -> span.stream().mapToInt(token -> token).toArray())
                 .toArray(int[][]::new);
     }
 
@@ -122,9 +119,9 @@ final class SpansTally extends QuestionTally {
         return (metric.measure().applyAsDouble(one, other) + metric.measure().applyAsDouble(other, one)) / 2;
     }
 
-    private static BitSet tokens(JsonNode answer) {
+    private static BitSet tokens(Answer answer) {
         BitSet tokens = new BitSet();
-        answer.forEach(span -> span.forEach(token -> tokens.set(token.intValue())));
+        answer.spans().forEach(span -> span.forEach(tokens::set));
         return tokens;
     }
 

@@ -1,7 +1,6 @@
 package dev.podium.annotation.agreement;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import dev.podium.annotation.form.AnswerJson;
+import dev.podium.annotation.form.Answers;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.Material;
 import dev.podium.annotation.form.Spans;
@@ -183,7 +182,7 @@ class StudyAnswers {
     private static final class Reader {
 
         private final Map<Long, Integer> places = new HashMap<>();
-        private final Map<String, JsonNode> known = new HashMap<>();
+        private final Map<String, Answers> known = new HashMap<>();
         private final Tally tally;
         private int units;
 
@@ -211,7 +210,7 @@ class StudyAnswers {
 
         /** Versions of one person follow each other: the first one says how long it took, the last one what holds. */
         private void add(List<Row> rows) {
-            List<UnitAnswers.Given> answers = new ArrayList<>();
+            List<UnitAnswers.Given<Answers>> answers = new ArrayList<>();
             Row first = rows.get(0);
             Instant at = first.judged();
             for (int place = 0; place < rows.size(); place++) {
@@ -220,21 +219,21 @@ class StudyAnswers {
                 at = at.isBefore(first.judged()) ? first.judged() : at;
                 if (place + 1 == rows.size() || rows.get(place + 1).annotator() != row.annotator()) {
                     int person = places.get(row.annotator());
-                    answers.add(new UnitAnswers.Given(person, tree(row.answer())));
+                    answers.add(new UnitAnswers.Given<>(person, answers(row.answer())));
                     tally.work().add(person, row.chunk(), first.taken(), first.active() != null, row.judged());
                 }
             }
-            tally.add(new UnitAnswers(units++, first.chunk(), first.tokens(), first.unit(), at, answers));
+            tally.add(new UnitAnswers<>(units++, first.chunk(), first.tokens(), first.unit(), at, answers));
         }
 
-        private JsonNode tree(String answer) {
+        private Answers answers(String answer) {
             if (answer.length() > SHORT) {
-                return AnswerJson.tree(answer);
+                return Answers.read(answer);
             }
             if (known.size() > MOST_KNOWN) {
                 known.clear();
             }
-            return known.computeIfAbsent(answer, AnswerJson::tree);
+            return known.computeIfAbsent(answer, Answers::read);
         }
     }
 }

@@ -1,5 +1,7 @@
 package dev.podium.annotation.agreement;
 
+import dev.podium.annotation.form.Answer;
+import dev.podium.annotation.form.Answers;
 import dev.podium.annotation.form.Choice;
 import dev.podium.annotation.form.Choices;
 import dev.podium.annotation.form.Entries;
@@ -71,12 +73,12 @@ final class Tally {
     }
 
     /** One more unit, that one person or more has judged. */
-    void add(UnitAnswers unit) {
+    void add(UnitAnswers<Answers> unit) {
         judgements += unit.answers().size();
         compared += unit.answers().size() > 1 ? 1 : 0;
         groups.add(unit);
-        whole.add(unit);
-        questions.forEach(each -> each.add(unit.to(each.question, each::fits), unit));
+        whole.add(unit.numbered());
+        questions.forEach(each -> each.add(UnitAnswers.to(each.question, unit, each::fits), unit));
     }
 
     /** With units that lack answers. */
@@ -98,7 +100,7 @@ final class Tally {
         }
 
         @Override
-        void keep(UnitAnswers unit, int[] said) {
+        void keep(UnitAnswers<Answer> unit, int[] said) {
             work.compare(unit, said);
         }
     }

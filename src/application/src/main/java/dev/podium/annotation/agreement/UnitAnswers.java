@@ -1,19 +1,24 @@
 package dev.podium.annotation.agreement;
 
-import com.fasterxml.jackson.databind.JsonNode;
+import dev.podium.annotation.form.Answer;
+import dev.podium.annotation.form.Answers;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
- * What people answered about a unit, the latest version of each.
+ * What people answered about a unit, the latest version of each: to one question, or all {@link Answers}.
  *
  * @param unit its place among the units of the study that somebody has judged, from 0
  * @param tokens how many it keeps: those of the text that spans are marked in unless a question names another
  * @param number in the study
  * @param at when all of them had judged it, each for the first time
  */
-record UnitAnswers(int unit, int chunk, int tokens, int number, Instant at, List<Given> answers) {
+record UnitAnswers<A>(int unit, int chunk, int tokens, int number, Instant at, List<Given<A>> answers) {
 
     UnitAnswers {
         answers = List.copyOf(answers);
@@ -23,26 +28,34 @@ record UnitAnswers(int unit, int chunk, int tokens, int number, Instant at, List
      * What one of them answered.
      *
      * @param person their place among the people of the study, from 0
-     * @param answer to a question, or to all of them
      */
-    record Given(int person, JsonNode answer) {}
+    record Given<A>(int person, A answer) {}
 
     /**
      * What those answered who were asked a question.
      *
      * @param fits whether an answer is one to it: an earlier form may have asked something else under the same name
      */
-    UnitAnswers to(String question, Predicate<JsonNode> fits) {
-        return new UnitAnswers(
+    static UnitAnswers<Answer> to(String question, UnitAnswers<Answers> all, Predicate<Answer> fits) {
+        return all.map(answers -> answers.to(question).filter(fits));
+    }
+
+    /** A number for all that each of them answered, the same for the same. */
+    UnitAnswers<Answer> numbered() {
+        Map<A, Answer> numbers = new HashMap<>();
+        return map(answer -> Optional.of(numbers.computeIfAbsent(answer, any -> new Answer.Amount(numbers.size()))));
+    }
+
+    private UnitAnswers<Answer> map(Function<A, Optional<Answer>> to) {
+        return new UnitAnswers<>(
                 unit,
                 chunk,
                 tokens,
                 number,
                 at,
                 answers.stream()
-                        .filter(given -> given.answer().has(question)
-                                && fits.test(given.answer().get(question)))
-                        .map(given -> new Given(given.person(), given.answer().get(question)))
+                        .flatMap(given ->
+                                to.apply(given.answer()).map(answer -> new Given<>(given.person(), answer)).stream())
                         .toList());
     }
 }

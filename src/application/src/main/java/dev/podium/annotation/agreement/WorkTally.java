@@ -1,5 +1,6 @@
 package dev.podium.annotation.agreement;
 
+import dev.podium.annotation.form.Answer;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -63,7 +64,7 @@ final class WorkTally {
      *
      * @param said a number for each answer; the same for the same ones
      */
-    void compare(UnitAnswers unit, int[] said) {
+    void compare(UnitAnswers<Answer> unit, int[] said) {
         for (int one = 0; one < said.length; one++) {
             int[] counts =
                     pairs.computeIfAbsent(unit.answers().get(one).person() * CHUNKS + unit.chunk(), any -> new int[2]);

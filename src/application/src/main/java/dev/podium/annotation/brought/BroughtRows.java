@@ -2,6 +2,7 @@ package dev.podium.annotation.brought;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.podium.annotation.form.Answers;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.ListReview;
 import dev.podium.annotation.form.Material;
@@ -232,7 +233,7 @@ final class BroughtRows {
         String answer = checks.value(
                 () -> aside.decides()
                         ? decided(judgement, form, unit)
-                        : answer(judgement.answers(form), form, unit).toString(),
+                        : answer(judgement.answers(form), form, unit).json().toString(),
                 "");
         if (answer.getBytes(StandardCharsets.UTF_8).length > Judgements.LARGEST) {
             checks.keep(Refused.because(Refused.Kind.TOO_LARGE, "judgement.large"));
@@ -255,7 +256,7 @@ final class BroughtRows {
                 aside.judged().orElse(null));
     }
 
-    private ObjectNode answer(ObjectNode answer, Form form, Known unit) {
+    private Answers answer(ObjectNode answer, Form form, Known unit) {
         return asked.held()
                 .map(questions -> form.readHeld(answer, unit.material(), questions))
                 .orElseGet(() -> form.read(answer, unit.material()));
@@ -268,7 +269,9 @@ final class BroughtRows {
         }
         boolean excluded =
                 judgement.answer().isEmpty() && !judgement.aside().flags().isEmpty();
-        return excluded ? "{}" : answer(judgement.answers(form), form, unit).toString();
+        return excluded
+                ? "{}"
+                : answer(judgement.answers(form), form, unit).json().toString();
     }
 
     private Integer certainty(BroughtJudgement judgement, Form form, Checks checks) {

@@ -3,6 +3,8 @@ package dev.podium.annotation.brought;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.podium.annotation.form.Answer;
+import dev.podium.annotation.form.Answers;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.Material;
 import dev.podium.annotation.form.Spans;
@@ -59,8 +61,8 @@ final class WebAnnoJudgements {
             return decided && fitting.size() == 1 ? Optional.of(fitting.get(0)) : Optional.empty();
         }
 
-        private static ObjectNode said(Spans question, int number) {
-            return JsonNodeFactory.instance.objectNode().put(question.as().orElseThrow(), number);
+        private static Answers said(Spans question, int number) {
+            return Answers.NONE.with(question.as().orElseThrow(), new Answer.Amount(number));
         }
 
         String text() {
@@ -160,7 +162,7 @@ final class WebAnnoJudgements {
         }
         int number = marked.isEmpty() ? text.alone().orElse(0) : marked.size();
         spans.as().filter(name -> !answer.has(name)).ifPresent(name -> answer.put(name, number));
-        if (Form.isAsked(spans, answer)) {
+        if (Form.isAsked(spans, Answers.of(answer))) {
             answer.set(spans.id(), marked);
         }
         if (own) {

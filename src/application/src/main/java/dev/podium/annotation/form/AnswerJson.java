@@ -6,8 +6,7 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import com.fasterxml.jackson.databind.node.MissingNode;
-import java.util.List;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
@@ -40,10 +39,17 @@ public final class AnswerJson {
         }
     }
 
-    /** How many entries the lists of an answer have, or of the answers of several people; 0 where there is none. */
-    public static int entries(String answer, List<Entries> lists) {
-        JsonNode all = answer.isEmpty() ? MissingNode.getInstance() : tree(answer);
-        return lists.stream().mapToInt(list -> list.count(all.path(list.id()))).sum();
+    /** As cells of a table have it, by the questions' ids: one text or number as it is, anything else as JSON. Also of a {@link ListReview}. */
+    public static Map<String, String> cells(String answer) {
+        Map<String, String> cells = new LinkedHashMap<>();
+        tree(answer)
+                .properties()
+                .forEach(each -> cells.put(
+                        each.getKey(),
+                        each.getValue().isValueNode()
+                                ? each.getValue().asText()
+                                : each.getValue().toString()));
+        return cells;
     }
 
     /** The same as files are made of it: numbers, texts, and lists of those. */

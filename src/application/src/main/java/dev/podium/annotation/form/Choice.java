@@ -27,8 +27,7 @@ public record Choice(
     }
 
     @Override
-    public JsonNode read(JsonNode given, Material unit, JsonNode earlier) {
-        Given.option(given, options);
-        return given;
+    public Answer read(JsonNode given, Material unit, Answers earlier) {
+        return new Answer.Text(Given.option(given, options));
     }
 }

@@ -1,8 +1,6 @@
 package dev.podium.annotation.form;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import dev.podium.platform.language.Worded;
 import java.util.List;
 import java.util.Optional;
@@ -38,13 +36,12 @@ public record Choices(
     }
 
     @Override
-    public JsonNode read(JsonNode given, Material unit, JsonNode earlier) {
+    public Answer read(JsonNode given, Material unit, Answers earlier) {
         Set<String> chosen = Given.list(given).stream()
                 .map(each -> Given.option(each, options))
                 .collect(Collectors.toSet());
         Given.number(chosen.size(), least, most);
-        ArrayNode ordered = JsonNodeFactory.instance.arrayNode();
-        options.stream().map(Option::id).filter(chosen::contains).forEach(ordered::add);
-        return ordered;
+        return new Answer.Texts(
+                options.stream().map(Option::id).filter(chosen::contains).toList());
     }
 }

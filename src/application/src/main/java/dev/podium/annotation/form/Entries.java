@@ -1,16 +1,15 @@
 package dev.podium.annotation.form;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import dev.podium.platform.Refused;
 import dev.podium.platform.language.Worded;
-import java.util.HashSet;
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /**
  * Asks for a list of words. An answer lists them by their characters, or as they were given where their order counts, each once; empty
@@ -45,7 +44,7 @@ public record Entries(
     }
 
     @Override
-    public JsonNode read(JsonNode given, Material unit, JsonNode earlier) {
+    public Answer read(JsonNode given, Material unit, Answers earlier) {
         Set<String> entries = ordered ? new LinkedHashSet<>() : new TreeSet<>();
         for (JsonNode each : Given.list(given)) {
             String entry = Given.line(each, longest);
@@ -57,21 +56,13 @@ public record Entries(
             throw Refused.because(Refused.Kind.FAULTY, "answer.list-none", none.get());
         }
         Given.number(entries.size(), 1, most);
-        ArrayNode list = JsonNodeFactory.instance.arrayNode();
-        List.copyOf(entries).forEach(list::add);
-        return list;
+        return new Answer.Texts(List.copyOf(entries));
     }
 
     /** How many different entries there are in an answer, or in the answers of several people; the word that nothing fits is none. */
-    public int count(JsonNode answers) {
-        Set<String> entries = new HashSet<>();
-        for (JsonNode each : answers) {
-            if (each.isArray()) {
-                each.forEach(entry -> entries.add(entry.asText()));
-            } else {
-                entries.add(each.asText());
-            }
-        }
+    public int count(Collection<Answer> answers) {
+        Set<String> entries =
+                answers.stream().flatMap(answer -> answer.texts().stream()).collect(Collectors.toSet());
         none.ifPresent(entries::remove);
         return entries.size();
     }

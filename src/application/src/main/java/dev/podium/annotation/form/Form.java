@@ -1,8 +1,6 @@
 package dev.podium.annotation.form;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.podium.platform.Checks;
 import dev.podium.platform.Refused;
 import dev.podium.platform.language.Worded;
@@ -44,18 +42,14 @@ public record Form(
         rules = Absent.list(rules);
     }
 
-    /**
-     * Whether answers keep all rules.
-     *
-     * @param answer those that were given, by questions
-     */
-    public boolean keepsRules(JsonNode answer) {
-        return broken(answer, question -> true).findFirst().isEmpty();
+    /** Whether answers keep all rules. */
+    public boolean keepsRules(Answers answers) {
+        return broken(answers, question -> true).findFirst().isEmpty();
     }
 
-    private boolean holds(Rule.Said said, JsonNode answer) {
+    private boolean holds(Rule.Said said, Answers answers) {
         return question(said.question())
-                .filter(asked -> said.isIn(answer, asked))
+                .filter(asked -> said.isIn(answers, asked))
                 .isPresent();
     }
 
@@ -65,10 +59,10 @@ public record Form(
     }
 
     /** Whether an answer says that its unit is good. */
-    public boolean isAccepted(JsonNode answer) {
+    public boolean isAccepted(Answers answers) {
         return !accept.isEmpty()
                 && accept.entrySet().stream()
-                        .allMatch(wanted -> wanted.getValue().equals(answer.get(wanted.getKey())));
+                        .allMatch(wanted -> Answer.of(wanted.getValue()).equals(answers.to(wanted.getKey())));
     }
 
     /** One of its questions. */
@@ -91,7 +85,7 @@ public record Form(
      * @throws Refused with all that is wrong, each about the id of its question: one without an answer, or with none that fits, one that
      *     is not asked after those answers, that there is not, or that does not go with another one
      */
-    public ObjectNode read(JsonNode given, Material unit) {
+    public Answers read(JsonNode given, Material unit) {
         return read(given, unit, question -> true);
     }
 
@@ -101,7 +95,7 @@ public record Form(
      * @param held ids of the questions that were asked there
      * @throws Refused as for an answer to all, but for the other questions
      */
-    public ObjectNode readHeld(JsonNode given, Material unit, Collection<String> held) {
+    public Answers readHeld(JsonNode given, Material unit, Collection<String> held) {
         return read(given, unit, question -> held.contains(question.id()));
     }
 
@@ -110,17 +104,17 @@ public record Form(
      *
      * @throws Refused as for an answer to all, but for questions that have none; or if there is none at all
      */
-    public ObjectNode readSome(JsonNode given, Material unit) {
-        ObjectNode answer = read(given, unit, question -> false);
-        if (answer.isEmpty()) {
+    public Answers readSome(JsonNode given, Material unit) {
+        Answers answers = read(given, unit, question -> false);
+        if (answers.isEmpty()) {
             throw Refused.because(Refused.Kind.FAULTY, "answer.missing");
         }
-        return answer;
+        return answers;
     }
 
     /** Where a question is not held, that it has no answer says nothing. */
-    private ObjectNode read(JsonNode given, Material unit, Predicate<Question> held) {
-        ObjectNode answer = JsonNodeFactory.instance.objectNode();
+    private Answers read(JsonNode given, Material unit, Predicate<Question> held) {
+        Answers answers = Answers.NONE;
         Checks checks = new Checks();
         if (!given.isObject()) {
             throw Refused.because(Refused.Kind.FAULTY, "answer.object");
@@ -128,13 +122,13 @@ public record Form(
         for (Question question : questions) {
             JsonNode value = given.get(question.id());
             boolean there = value != null && !value.isNull() && (question.required() || !isBlank(value));
-            if (!isAsked(question, answer)) {
+            if (!isAsked(question, answers)) {
                 if (there) {
                     checks.keep(Refused.because(Refused.Kind.FAULTY, "answer.unasked")
                             .about(question.id()));
                 }
             } else if (there) {
-                read(question, value, unit, answer, checks);
+                answers = read(question, value, unit, answers, checks);
             } else if (question.required() && held.test(question)) {
                 checks.keep(
                         Refused.because(Refused.Kind.FAULTY, "answer.missing").about(question.id()));
@@ -142,9 +136,9 @@ public record Form(
         }
         refuseUnknown(given, checks);
         checks.refuse();
-        refuseAgainstRules(answer, held, checks);
+        refuseAgainstRules(answers, held, checks);
         checks.refuse();
-        return answer;
+        return answers;
     }
 
     /** What an optional question may be left as. */
@@ -154,8 +148,8 @@ public record Form(
                 : value.isTextual() && value.textValue().isBlank();
     }
 
-    private void refuseAgainstRules(ObjectNode answer, Predicate<Question> held, Checks checks) {
-        broken(answer, held)
+    private void refuseAgainstRules(Answers answers, Predicate<Question> held, Checks checks) {
+        broken(answers, held)
                 .forEach(rule -> checks.keep(Refused.because(
                                 Refused.Kind.FAULTY,
                                 "answer.rule",
@@ -168,13 +162,14 @@ public record Form(
     }
 
     /** The rules that answers do not keep; each is about questions that were asked. */
-    private Stream<Rule> broken(JsonNode answer, Predicate<Question> held) {
+    private Stream<Rule> broken(Answers answers, Predicate<Question> held) {
         return implications().stream()
                 .filter(rule -> Stream.of(rule.first(), rule.then())
                         .allMatch(said -> question(said.question())
-                                .filter(asked -> answer.has(asked.id()) || (isAsked(asked, answer) && held.test(asked)))
+                                .filter(asked -> answers.to(asked.id()).isPresent()
+                                        || (isAsked(asked, answers) && held.test(asked)))
                                 .isPresent()))
-                .filter(rule -> holds(rule.first(), answer) && !holds(rule.then(), answer));
+                .filter(rule -> holds(rule.first(), answers) && !holds(rule.then(), answers));
     }
 
     private static Refused.Spoken spoken(Worded text) {
@@ -199,11 +194,13 @@ public record Form(
         return spoken(words);
     }
 
-    private static void read(Question question, JsonNode value, Material unit, ObjectNode answer, Checks checks) {
+    /** The answers with one more; without it where it does not fit. */
+    private static Answers read(Question question, JsonNode value, Material unit, Answers earlier, Checks checks) {
         try {
-            answer.set(question.id(), question.read(value, unit, answer));
+            return earlier.with(question.id(), question.read(value, unit, earlier));
         } catch (Refused why) {
             checks.keep(why.about(question.id()));
+            return earlier;
         }
     }
 
@@ -221,7 +218,7 @@ public record Form(
      *
      * @param earlier answers that were read
      */
-    public static boolean isAsked(Question question, JsonNode earlier) {
+    public static boolean isAsked(Question question, Answers earlier) {
         return question.when().map(when -> when.holds(earlier)).orElse(true);
     }
 

@@ -1,7 +1,6 @@
 package dev.podium.annotation.form;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.MissingNode;
 import dev.podium.platform.Checks;
 import dev.podium.platform.Refused;
 import dev.podium.platform.TextLength;
@@ -183,7 +182,7 @@ final class FormChecks {
             return;
         }
         try {
-            question.get().read(answer, new Material(Map.of(), List.of()), MissingNode.getInstance());
+            question.get().read(answer, new Material(Map.of(), List.of()), Answers.NONE);
         } catch (Refused why) {
             checks.keep(why.about("accept." + id));
         }

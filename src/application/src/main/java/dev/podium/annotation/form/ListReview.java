@@ -170,40 +170,32 @@ public record ListReview(Map<String, List<Verdict>> verdicts) {
      * What is left of what people listed. Somebody whose entries become one has said it once, in the place of the first one where their order
      * counts; a list of which nothing is left is none.
      *
-     * @param answers of each question everybody's answer, as JSON
      * @param form that asks for them
      */
-    public String applied(String answers, Form form) {
-        ObjectNode tree = (ObjectNode) AnswerJson.tree(answers);
-        verdicts.forEach((question, entries) -> {
-            if (tree.has(question)) {
-                Map<String, Verdict> byEntry =
-                        entries.stream().collect(Collectors.toMap(Verdict::entry, Function.identity()));
-                ArrayNode left = JsonNodeFactory.instance.arrayNode();
-                boolean ordered =
-                        questions(form).stream().anyMatch(list -> list.id().equals(question) && list.ordered());
-                tree.get(question).forEach(list -> {
-                    ArrayNode kept = left(list, byEntry, ordered);
-                    if (!kept.isEmpty()) {
-                        left.add(kept);
-                    }
-                });
-                tree.set(question, left);
+    public CollectedAnswers applied(CollectedAnswers answers, Form form) {
+        return answers.map((question, all) -> {
+            if (!verdicts.containsKey(question)) {
+                return all;
             }
+            Map<String, Verdict> byEntry =
+                    verdicts.get(question).stream().collect(Collectors.toMap(Verdict::entry, Function.identity()));
+            boolean ordered =
+                    questions(form).stream().anyMatch(list -> list.id().equals(question) && list.ordered());
+            return all.stream()
+                    .map(list -> left(list, byEntry, ordered))
+                    .filter(left -> !left.equals(Answer.Texts.NONE))
+                    .toList();
         });
-        return tree.toString();
     }
 
-    private static ArrayNode left(JsonNode list, Map<String, Verdict> verdicts, boolean ordered) {
+    private static Answer left(Answer list, Map<String, Verdict> verdicts, boolean ordered) {
         Set<String> left = ordered ? new LinkedHashSet<>() : new TreeSet<>();
-        list.forEach(entry -> {
-            Verdict verdict = verdicts.getOrDefault(entry.asText(), Verdict.kept(entry.asText()));
+        for (String entry : list.texts()) {
+            Verdict verdict = verdicts.getOrDefault(entry, Verdict.kept(entry));
             if (verdict.removed().isEmpty()) {
-                left.add(verdict.corrected().orElse(entry.asText()));
+                left.add(verdict.corrected().orElse(entry));
             }
-        });
-        ArrayNode entries = JsonNodeFactory.instance.arrayNode();
-        left.forEach(entries::add);
-        return entries;
+        }
+        return new Answer.Texts(List.copyOf(left));
     }
 }

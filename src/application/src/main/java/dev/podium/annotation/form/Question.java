@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A question of a study. Its kind says what may be answered, how the answer is written as JSON, and when two answers are the same: an
- * answer that was read is in one form only, so that equal answers are equal trees.
+ * A question of a study. Its kind says what may be answered, how the answer is written, and when two answers are the same: an
+ * answer that was read is in one form only, so that the same answers are equal.
  */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")
 @JsonSubTypes({
@@ -53,10 +53,10 @@ public sealed interface Question permits Choice, Choices, WholeNumber, Scale, Te
     /**
      * An answer in the one form that it has.
      *
-     * @param given what was sent
+     * @param given what was sent, which may be anything
      * @param unit what it is about
      * @param earlier answers to the questions before it
      * @throws Refused if it is none, {@link Refused#part about} nothing in particular
      */
-    JsonNode read(JsonNode given, Material unit, JsonNode earlier);
+    Answer read(JsonNode given, Material unit, Answers earlier);
 }

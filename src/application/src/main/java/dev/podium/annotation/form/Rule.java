@@ -1,6 +1,5 @@
 package dev.podium.annotation.form;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -28,30 +27,15 @@ public record Rule(Said first, Said then) {
     public record Said(String question, String value) {
 
         /** Whether it was answered so. */
-        boolean isIn(JsonNode answer, Question asked) {
-            JsonNode given = answer.path(question);
-            if (value.equals(NONE) && isNone(given, asked)) {
-                return true;
-            }
-            if (given.isArray()) {
-                for (JsonNode each : given) {
-                    if (each.asText().equals(value)) {
-                        return true;
-                    }
-                }
-                return false;
-            }
-            return given.isValueNode() && given.asText().equals(value);
+        boolean isIn(Answers answers, Question asked) {
+            return answers.texts(question).contains(value)
+                    || (value.equals(NONE) && isNone(answers.to(question), asked));
         }
 
-        private static boolean isNone(JsonNode given, Question asked) {
-            return given.isMissingNode()
-                    || (given.isArray() && given.isEmpty())
+        private static boolean isNone(Optional<Answer> answer, Question asked) {
+            return answer.filter(given -> !given.equals(Answer.Texts.NONE)).isEmpty()
                     || (asked instanceof Entries list
-                            && given.size() == 1
-                            && list.none()
-                                    .filter(given.path(0).asText()::equals)
-                                    .isPresent());
+                            && answer.get().texts().equals(list.none().stream().toList()));
         }
     }
 

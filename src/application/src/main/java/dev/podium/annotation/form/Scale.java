@@ -1,7 +1,6 @@
 package dev.podium.annotation.form;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.IntNode;
 import dev.podium.platform.Refused;
 import dev.podium.platform.language.Worded;
 import java.util.Map;
@@ -62,10 +61,10 @@ public record Scale(
     }
 
     @Override
-    public JsonNode read(JsonNode given, Material unit, JsonNode earlier) {
+    public Answer read(JsonNode given, Material unit, Answers earlier) {
         if (!Given.isWhole(given, least, most) || ((long) given.intValue() - least) % step != 0) {
             throw Refused.because(Refused.Kind.FAULTY, "answer.scale", least, most, step);
         }
-        return IntNode.valueOf(given.intValue());
+        return new Answer.Amount(given.intValue());
     }
 }

@@ -4,8 +4,6 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import dev.podium.platform.Refused;
 import dev.podium.platform.language.Worded;
 import java.util.ArrayList;
@@ -13,6 +11,7 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -113,7 +112,7 @@ public record Spans(
     }
 
     @Override
-    public JsonNode read(JsonNode given, Material unit, JsonNode earlier) {
+    public Answer read(JsonNode given, Material unit, Answers earlier) {
         List<String> words = unit.tokens(of);
         List<List<Integer>> spans = new ArrayList<>();
         for (JsonNode each : Given.list(given)) {
@@ -122,12 +121,7 @@ public record Spans(
         refuseNumber(spans.size(), earlier);
         spans.sort(BY_TOKENS);
         refuseShared(spans, words);
-        ArrayNode ordered = JsonNodeFactory.instance.arrayNode();
-        for (List<Integer> span : spans) {
-            ArrayNode tokens = ordered.addArray();
-            span.forEach(tokens::add);
-        }
-        return ordered;
+        return Answer.places(spans);
     }
 
     private List<Integer> span(JsonNode given, List<String> tokens) {
@@ -148,8 +142,9 @@ public record Spans(
         return List.copyOf(places);
     }
 
-    private void refuseNumber(int spans, JsonNode earlier) {
-        int wanted = as().map(earlier::get).map(JsonNode::intValue).orElse(spans);
+    private void refuseNumber(int spans, Answers earlier) {
+        int wanted =
+                (int) as().map(earlier::number).orElse(OptionalDouble.empty()).orElse(spans);
         if (spans != wanted) {
             throw Refused.because(Refused.Kind.FAULTY, "answer.spans-as", wanted, spans);
         }

@@ -1,7 +1,6 @@
 package dev.podium.annotation.form;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.TextNode;
 import dev.podium.platform.Refused;
 import dev.podium.platform.language.Worded;
 import java.util.List;
@@ -40,10 +39,10 @@ public record Text(
     }
 
     @Override
-    public JsonNode read(JsonNode given, Material unit, JsonNode earlier) {
+    public Answer read(JsonNode given, Material unit, Answers earlier) {
         String text = Given.text(given);
         if (instead.contains(text)) {
-            return TextNode.valueOf(text);
+            return new Answer.Text(text);
         }
         int length = text.codePointCount(0, text.length());
         if (length < shortest || length > longest) {
@@ -55,6 +54,6 @@ public record Text(
                 .isPresent()) {
             throw Refused.because(Refused.Kind.FAULTY, "answer.text-same");
         }
-        return TextNode.valueOf(text);
+        return new Answer.Text(text);
     }
 }

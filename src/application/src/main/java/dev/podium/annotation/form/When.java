@@ -1,8 +1,8 @@
 package dev.podium.annotation.form;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * When a question is asked: where the answer to an earlier one is in a range, that of a {@code number} or a {@code scale}, or one of
@@ -31,14 +31,13 @@ public record When(String question, Optional<Double> from, Optional<Double> to, 
     }
 
     /** Whether the question is asked after those answers. */
-    boolean holds(JsonNode earlier) {
-        if (!earlier.hasNonNull(question)) {
-            return false;
+    boolean holds(Answers earlier) {
+        if (isAboutOptions()) {
+            return earlier.texts(question).stream().anyMatch(is::contains);
         }
-        JsonNode answer = earlier.get(question);
-        return isAboutOptions()
-                ? is.contains(answer.asText())
-                : from.map(least -> answer.doubleValue() >= least).orElse(true)
-                        && to.map(most -> answer.doubleValue() <= most).orElse(true);
+        OptionalDouble number = earlier.number(question);
+        return number.isPresent()
+                && from.map(least -> number.getAsDouble() >= least).orElse(true)
+                && to.map(most -> number.getAsDouble() <= most).orElse(true);
     }
 }

@@ -1,7 +1,6 @@
 package dev.podium.annotation.form;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.IntNode;
 import dev.podium.platform.Refused;
 import dev.podium.platform.language.Worded;
 import java.util.Optional;
@@ -28,10 +27,10 @@ public record WholeNumber(
     }
 
     @Override
-    public JsonNode read(JsonNode given, Material unit, JsonNode earlier) {
+    public Answer read(JsonNode given, Material unit, Answers earlier) {
         if (!Given.isWhole(given, least, most)) {
             throw Refused.because(Refused.Kind.FAULTY, "answer.number", least, most);
         }
-        return IntNode.valueOf(given.intValue());
+        return new Answer.Amount(given.intValue());
     }
 }

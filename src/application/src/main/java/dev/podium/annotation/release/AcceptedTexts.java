@@ -1,8 +1,8 @@
 package dev.podium.annotation.release;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.podium.annotation.form.AnswerJson;
+import dev.podium.annotation.form.Answers;
+import dev.podium.annotation.form.CollectedAnswers;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
@@ -12,7 +12,6 @@ import dev.podium.task.ItemTask;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -34,8 +33,6 @@ public class AcceptedTexts {
               select distinct on (a.id) j.answer, j.flags from study_assignment a join judgement j on j.assignment_id = a.id
               where a.unit_id = u.id and a.state = 'done' and not a.decides order by a.id, j.version desc) j on cardinality(j.flags) = 0
             where s.id = :study and u.role = 'normal' and u.outcome not in ('excluded', 'aside')""";
-
-    private static final ObjectMapper JSON = new ObjectMapper();
 
     /** A row of {@link #RATED}: one rating of a text; none where too few people have rated it yet. */
     record Rated(String unit, String fields, String answer) {}
@@ -88,35 +85,31 @@ public class AcceptedTexts {
             Map.Entry<String, String> text =
                     StudyUnit.attributes(rated.fields()).entrySet().iterator().next();
             question = text.getKey();
-            boolean good = rated.answer() != null && form.isAccepted(AnswerJson.tree(rated.answer()));
+            boolean good = rated.answer() != null && form.isAccepted(Answers.read(rated.answer()));
             (good ? accepted : refused).add(named(rated.unit(), text.getValue()));
         }
         accepted.removeAll(refused);
         return new Texts(question, accepted);
     }
 
-    private static String named(String unit, Object text) {
+    private static String named(String unit, String text) {
         return unit + "\n" + text;
     }
 
     /** JSON; empty where the item has no label. */
     private static String counted(JudgedUnit unit, Optional<Texts> texts, Optional<Collecting> collecting) {
-        Map<String, Object> answer = new LinkedHashMap<>(AnswerJson.values(unit.answer()));
-        texts.ifPresent(of -> answer.computeIfPresent(
-                of.question(),
-                (question, said) -> ((List<?>) said)
-                        .stream()
-                                .filter(text -> of.accepted().contains(named(unit.name(), text)))
-                                .toList()));
-        if (collecting
-                .filter(task -> task.keepsEverything() && !task.isLabel(answer))
-                .isPresent()) {
-            return "";
-        }
-        try {
-            return JSON.writeValueAsString(answer);
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException("an answer cannot be written", e);
-        }
+        CollectedAnswers answers = unit.answers();
+        CollectedAnswers left = texts.map(of -> answers.map((question, said) -> question.equals(of.question())
+                        ? said.stream()
+                                .filter(text -> of.accepted().contains(named(unit.name(), text.written())))
+                                .toList()
+                        : said))
+                .orElse(answers);
+        String json = left.json().toString();
+        return collecting
+                        .filter(task -> task.keepsEverything() && !task.isLabel(AnswerJson.values(json)))
+                        .isPresent()
+                ? ""
+                : json;
     }
 }

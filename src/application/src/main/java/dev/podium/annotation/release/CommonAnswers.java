@@ -1,19 +1,16 @@
 package dev.podium.annotation.release;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.DoubleNode;
-import com.fasterxml.jackson.databind.node.IntNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.podium.annotation.form.AnswerJson;
+import dev.podium.annotation.form.Answer;
+import dev.podium.annotation.form.Answers;
 import dev.podium.annotation.form.Choice;
 import dev.podium.annotation.form.Choices;
+import dev.podium.annotation.form.CollectedAnswers;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.Option;
 import dev.podium.annotation.form.Question;
 import dev.podium.annotation.form.Scale;
 import dev.podium.platform.Refused;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -68,36 +65,30 @@ final class CommonAnswers {
                 || unit.answer().isEmpty()) {
             return unit;
         }
-        JsonNode said = AnswerJson.tree(unit.answer());
-        ObjectNode holds = JsonNodeFactory.instance.objectNode();
+        Answers holds = Answers.NONE;
         boolean mean = false;
+        CollectedAnswers said = unit.answers();
         for (Question question : form.questions()) {
-            JsonNode answers = said.path(question.id());
-            if (!answers.isMissingNode()) {
-                Optional<JsonNode> common =
-                        answers.size() == unit.done() ? common(question, answers) : Optional.empty();
+            List<Answer> answers = said.to(question.id());
+            if (!answers.isEmpty()) {
+                Optional<Answer> common = answers.size() == unit.done() ? common(question, answers) : Optional.empty();
                 if (common.isEmpty()) {
                     return unit;
                 }
-                holds.set(question.id(), common.get());
+                holds = holds.with(question.id(), common.get());
                 mean |= question instanceof Scale && !isSame(answers);
             }
         }
         return holds.isEmpty() || !form.keepsRules(holds)
                 ? unit
-                : unit.by(mean ? How.mean : How.majority, holds.toString());
+                : unit.by(mean ? How.mean : How.majority, holds.json().toString());
     }
 
-    private static boolean isSame(JsonNode answers) {
-        for (JsonNode answer : answers) {
-            if (!answer.equals(answers.get(0))) {
-                return false;
-            }
-        }
-        return true;
+    private static boolean isSame(List<Answer> answers) {
+        return answers.stream().distinct().count() == 1;
     }
 
-    private Optional<JsonNode> common(Question question, JsonNode answers) {
+    private Optional<Answer> common(Question question, List<Answer> answers) {
         if (isSame(answers)) {
             return Optional.of(answers.get(0));
         }
@@ -109,19 +100,19 @@ final class CommonAnswers {
         return question instanceof Scale ? mean(answers) : majority(answers);
     }
 
-    private static Optional<JsonNode> majority(JsonNode answers) {
-        Map<JsonNode, Integer> counts = new HashMap<>();
+    private static Optional<Answer> majority(List<Answer> answers) {
+        Map<Answer, Integer> counts = new HashMap<>();
         answers.forEach(answer -> counts.merge(answer, 1, Integer::sum));
         return counts.keySet().stream()
-                .filter(answer -> answer.isTextual() && 2 * counts.get(answer) > answers.size())
+                .filter(answer -> answer instanceof Answer.Text && 2 * counts.get(answer) > answers.size())
                 .findFirst();
     }
 
     /** Empty where half of the people chose an option, most chose something but not the same, or what they chose is no answer together. */
-    private static Optional<JsonNode> options(Choices question, JsonNode answers) {
+    private static Optional<Answer> options(Choices question, List<Answer> answers) {
         Map<String, Integer> counts = new HashMap<>();
-        answers.forEach(answer -> answer.forEach(option -> counts.merge(option.asText(), 1, Integer::sum)));
-        ArrayNode chosen = JsonNodeFactory.instance.arrayNode();
+        answers.forEach(answer -> answer.texts().forEach(option -> counts.merge(option, 1, Integer::sum)));
+        List<String> chosen = new ArrayList<>();
         for (Option option : question.options()) {
             int twice = 2 * counts.getOrDefault(option.id(), 0);
             if (twice == answers.size()) {
@@ -130,31 +121,21 @@ final class CommonAnswers {
                 chosen.add(option.id());
             }
         }
-        boolean chosenByMost = !chosen.isEmpty() || 2 * empty(answers) > answers.size();
+        long nothing = answers.stream().filter(Answer.Texts.NONE::equals).count();
+        boolean chosenByMost = !chosen.isEmpty() || 2 * nothing > answers.size();
         return !chosenByMost || chosen.size() < question.least() || chosen.size() > question.most()
                 ? Optional.empty()
-                : Optional.of(chosen);
+                : Optional.of(new Answer.Texts(chosen));
     }
 
-    /** How many chose nothing. */
-    private static int empty(JsonNode answers) {
-        int empty = 0;
-        for (JsonNode answer : answers) {
-            empty += answer.isEmpty() ? 1 : 0;
-        }
-        return empty;
-    }
-
-    /** A whole one is written as people write it. */
-    private static Optional<JsonNode> mean(JsonNode answers) {
+    private static Optional<Answer> mean(List<Answer> answers) {
         double sum = 0;
-        for (JsonNode answer : answers) {
-            if (!answer.isNumber()) {
+        for (Answer answer : answers) {
+            if (!(answer instanceof Answer.Amount number)) {
                 return Optional.empty();
             }
-            sum += answer.doubleValue();
+            sum += number.value();
         }
-        double mean = sum / answers.size();
-        return Optional.of(mean == Math.rint(mean) ? IntNode.valueOf((int) mean) : DoubleNode.valueOf(mean));
+        return Optional.of(new Answer.Amount(sum / answers.size()));
     }
 }

@@ -40,6 +40,11 @@ public enum How {
                 || this == reviewed;
     }
 
+    /** Whether that is what several people said, each for themselves. */
+    public boolean isOfSeveral() {
+        return this == collected || this == reviewed;
+    }
+
     /** Whether somebody would still have to judge or decide. */
     public boolean isUnsettled() {
         return this == disputed || this == open || this == few;

@@ -3,6 +3,7 @@ package dev.podium.annotation.release;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.podium.annotation.form.CollectedAnswers;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.ListReview;
 import dev.podium.annotation.study.StudyUnit;
@@ -85,7 +86,12 @@ record JudgedUnit(
     JudgedUnit reviewed(Form form) {
         return review.isEmpty() || answer.isEmpty()
                 ? this
-                : with(ListReview.read(review).applied(answer, form));
+                : with(ListReview.read(review).applied(answers(), form).json().toString());
+    }
+
+    /** What holds, or what everybody said where all of it counts or nobody has decided. */
+    CollectedAnswers answers() {
+        return CollectedAnswers.of(answer, isCollected() || (isDisputed() && !isCommon()));
     }
 
     /** Whether everything counts that people said, or what is left of it. */

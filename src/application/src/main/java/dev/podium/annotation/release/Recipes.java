@@ -2,8 +2,8 @@ package dev.podium.annotation.release;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.IntNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.TextNode;
+import dev.podium.annotation.form.Answers;
 import dev.podium.annotation.form.Choice;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.Material;
@@ -252,7 +252,7 @@ final class Recipes {
                 ? IntNode.valueOf(Integer.parseInt(label))
                 : TextNode.valueOf(label);
         try {
-            question.read(given, new Material(Map.of(), List.of()), JsonNodeFactory.instance.objectNode());
+            question.read(given, new Material(Map.of(), List.of()), Answers.NONE);
             return true;
         } catch (Refused e) {
             return false;

@@ -1,6 +1,5 @@
 package dev.podium.annotation.release;
 
-import dev.podium.annotation.form.AnswerJson;
 import dev.podium.annotation.form.Entries;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.FormJson;
@@ -260,7 +259,7 @@ public class SplitTrials {
         int wanted = Recipes.entries(wish);
         List<String> names = snapshot.units().stream()
                 .filter(unit -> unit.how(people).isSettled() || unit.how(people) == How.nothing)
-                .filter(unit -> AnswerJson.entries(unit.answer(), lists) < wanted)
+                .filter(unit -> unit.answers().entries(lists) < wanted)
                 .map(JudgedUnit::name)
                 .toList();
         return Optional.of(new BalanceReport.Few(

@@ -1,13 +1,13 @@
 package dev.podium.annotation.release;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import dev.podium.annotation.form.AnswerJson;
-import dev.podium.annotation.form.Choice;
-import dev.podium.annotation.form.Choices;
+import dev.podium.annotation.form.Answer;
+import dev.podium.annotation.form.CollectedAnswers;
 import dev.podium.annotation.form.Entries;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.Question;
 import dev.podium.annotation.form.Scale;
+import dev.podium.annotation.form.Spans;
+import dev.podium.annotation.form.Text;
 import dev.podium.annotation.form.WholeNumber;
 import dev.podium.sampling.Labels;
 import dev.podium.sampling.Numbers;
@@ -19,7 +19,6 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.StreamSupport;
 
 /**
  * What is known of units that are split: what people answered, what their texts say of them, and how long they are. Each is called
@@ -50,7 +49,7 @@ final class Variables {
     private static final Pattern NUMBER = Pattern.compile("-?\\d{1,12}(\\.\\d{1,12})?");
 
     private final List<JudgedUnit> settled;
-    private final List<JsonNode> answers;
+    private final List<CollectedAnswers> answers;
     private final List<Map<String, String>> texts;
     private final String main;
     private Units units;
@@ -59,8 +58,7 @@ final class Variables {
     private Variables(List<JudgedUnit> settled, String main) {
         this.settled = settled;
         this.main = main;
-        this.answers =
-                settled.stream().map(unit -> AnswerJson.tree(unit.answer())).toList();
+        this.answers = settled.stream().map(JudgedUnit::answers).toList();
         this.texts = settled.stream().map(JudgedUnit::attributes).toList();
         this.units = Units.of(settled.size());
     }
@@ -98,60 +96,40 @@ final class Variables {
     }
 
     private void answers(Question question) {
-        if (answers.stream().anyMatch(answer -> answer.path(question.id()).isArray())
-                && !(question instanceof Choices || question instanceof Entries)) {
-            if (question instanceof WholeNumber || question instanceof Scale) {
-                add(Numbers.of(
-                        ANSWER + question.id(),
-                        answers.stream()
-                                .mapToDouble(answer -> mean(answer.path(question.id())))
-                                .toArray()));
-            }
-        } else if (question instanceof Scale
-                && answers.stream().anyMatch(answer -> isMean(answer.path(question.id())))) {
-            add(Numbers.of(
-                    ANSWER + question.id(),
-                    answers.stream()
-                            .mapToDouble(answer -> answer.path(question.id()).asDouble(Double.NaN))
-                            .toArray()));
-        } else if (question instanceof Choice || question instanceof WholeNumber || question instanceof Scale) {
-            add(Labels.of(
-                    ANSWER + question.id(),
-                    answers.stream()
-                            .map(answer -> answer.path(question.id()).asText(""))
-                            .toList()));
-        } else if (question instanceof Choices) {
-            add(Labels.of(
-                    ANSWER + question.id(),
-                    answers.stream()
-                            .map(answer -> joined(answer.path(question.id())))
-                            .toList()));
-        } else if (question instanceof Entries entries) {
+        List<List<Answer>> all =
+                answers.stream().map(each -> each.to(question.id())).toList();
+        boolean collected = settled.stream().anyMatch(JudgedUnit::isCollected);
+        if (question instanceof Entries entries) {
             add(Numbers.of(
                     ENTRIES + question.id(),
-                    answers.stream()
-                            .mapToDouble(answer -> entries.count(answer.path(question.id())))
-                            .toArray()));
+                    all.stream().mapToDouble(entries::count).toArray()));
+        } else if ((question instanceof Scale || question instanceof WholeNumber)
+                && (collected || all.stream().anyMatch(Variables::isMean))) {
+            add(Numbers.of(
+                    ANSWER + question.id(),
+                    all.stream().mapToDouble(Variables::mean).toArray()));
+        } else if (!collected && !(question instanceof Text || question instanceof Spans)) {
+            add(Labels.of(
+                    ANSWER + question.id(), all.stream().map(Variables::joined).toList()));
         }
     }
 
     /** Whether it is no value of its scale, as people decided together. */
-    private static boolean isMean(JsonNode answer) {
-        return answer.isNumber() && !answer.isIntegralNumber();
+    private static boolean isMean(List<Answer> answers) {
+        return answers.stream().anyMatch(answer -> answer instanceof Answer.Amount number && !number.isWhole());
     }
 
     /** Of what everybody said; NaN where nobody said anything. */
-    private static double mean(JsonNode list) {
-        return StreamSupport.stream(list.spliterator(), false)
-                .mapToDouble(JsonNode::asDouble)
+    private static double mean(List<Answer> answers) {
+        return answers.stream()
+                .filter(Answer.Amount.class::isInstance)
+                .mapToDouble(answer -> ((Answer.Amount) answer).value())
                 .average()
                 .orElse(Double.NaN);
     }
 
-    private static String joined(JsonNode list) {
-        return StreamSupport.stream(list.spliterator(), false)
-                .map(JsonNode::asText)
-                .collect(Collectors.joining(" + "));
+    private static String joined(List<Answer> answers) {
+        return answers.stream().flatMap(answer -> answer.texts().stream()).collect(Collectors.joining(" + "));
     }
 
     private void lengths() {

@@ -1,7 +1,7 @@
 package dev.podium.annotation.study;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import dev.podium.annotation.form.AnswerJson;
+import dev.podium.annotation.form.Answer;
+import dev.podium.annotation.form.Answers;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.Material;
 import dev.podium.annotation.form.Text;
@@ -56,19 +56,21 @@ public class AnswerUnits {
                 .setParameter("study", source.id)
                 .setParameter("seed", source.seed)
                 .getResultList()) {
-            JsonNode written = AnswerJson.tree(said.answer()).path(question);
-            if (written.isTextual()
-                    && !text.instead().contains(written.textValue())
-                    && known.add(said.name() + "\n" + written.textValue())) {
+            String written = Answers.read(said.answer())
+                    .to(question)
+                    .filter(Answer.Text.class::isInstance)
+                    .map(Answer::written)
+                    .orElse("");
+            if (!written.isEmpty() && !text.instead().contains(written) && known.add(said.name() + "\n" + written)) {
                 int number = numbers.merge(said.name(), 1, Integer::sum);
                 Map<String, String> fields = new LinkedHashMap<>();
-                fields.put(question, written.textValue());
+                fields.put(question, written);
                 StudyUnit.attributes(said.fields()).forEach(fields::putIfAbsent);
                 units.add(new NewUnit(
                         said.name() + "-" + number,
                         said.name(),
                         fields,
-                        Material.words(written.textValue()),
+                        Material.words(written),
                         Optional.of(said.assignment()),
                         Optional.empty()));
             }

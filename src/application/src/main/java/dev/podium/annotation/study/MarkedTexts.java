@@ -83,7 +83,8 @@ class MarkedTexts {
     /** The texts of all units by their names. One query. */
     private Map<String, Map<String, String>> textsOf(Study study) {
         Map<String, Map<String, String>> texts = new LinkedHashMap<>();
-        database.createNativeQuery("select name, fields from study_unit where study_id = :study order by number", Unit.class)
+        database.createNativeQuery(
+                        "select name, fields from study_unit where study_id = :study order by number", Unit.class)
                 .setParameter("study", study.id)
                 .getResultStream()
                 .forEach(unit -> texts.put(unit.name(), StudyUnit.attributes(unit.fields())));

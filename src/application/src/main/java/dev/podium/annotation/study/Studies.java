@@ -250,6 +250,7 @@ public class Studies {
                 expected.put(
                         unit,
                         form.readSome(AnswerJson.tree(unit.expected), unit.material())
+                                .json()
                                 .toString());
             } catch (Refused why) {
                 throw Refused.because(Refused.Kind.FAULTY, "study.form-expected", unit.name);

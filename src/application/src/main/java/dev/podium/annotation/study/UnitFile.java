@@ -220,6 +220,7 @@ public final class UnitFile {
                     .readSome(
                             given.get(),
                             new Material(unit.fields(), unit.tokens(), Shown.kept(unit.fields(), labelled)))
+                    .json()
                     .toString();
             if (answer.getBytes(StandardCharsets.UTF_8).length <= Units.LARGEST_FIELDS) {
                 return Optional.of(answer);

@@ -124,7 +124,8 @@ public class Units {
             throw Refused.because(Refused.Kind.FAULTY, "study.target", MOST);
         }
         if (source.isEmpty()) {
-            StudyForm.findLatest(study).ifPresent(asked -> NeededTexts.refuseUntold(study, asked.form(), () -> texts(units)));
+            StudyForm.findLatest(study)
+                    .ifPresent(asked -> NeededTexts.refuseUntold(study, asked.form(), () -> texts(units)));
         }
         List<NewUnit> collected =
                 units.stream().filter(unit -> unit.known().isEmpty()).toList();

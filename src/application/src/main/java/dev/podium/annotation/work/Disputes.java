@@ -369,8 +369,9 @@ public class Disputes {
                     .orElse(null);
             judgement.answer = judgement.flags.length == 0 ? read(form, made.answer(), given) : made.answer();
         } else if (decision.answer().isPresent()) {
-            judgement.answer =
-                    form.read(decision.answer().get(), given.unit.material()).toString();
+            judgement.answer = form.read(decision.answer().get(), given.unit.material())
+                    .json()
+                    .toString();
         } else if (judgement.flags.length == 0) {
             throw untaken();
         }
@@ -423,7 +424,7 @@ public class Disputes {
     }
 
     private static String read(Form form, String answer, Assignment given) {
-        return form.read(AnswerJson.tree(answer), given.unit.material()).toString();
+        return form.read(AnswerJson.tree(answer), given.unit.material()).json().toString();
     }
 
     static String note(String note, String field) {

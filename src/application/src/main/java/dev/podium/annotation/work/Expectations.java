@@ -1,11 +1,11 @@
 package dev.podium.annotation.work;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import dev.podium.annotation.form.AnswerJson;
+import dev.podium.annotation.form.Answer;
+import dev.podium.annotation.form.Answers;
 import dev.podium.annotation.study.StudyUnit;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import java.util.List;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.hibernate.Session;
@@ -49,20 +49,21 @@ public class Expectations {
         if (before.form() == form) {
             return Optional.of(answer.equals(before.answer()));
         }
-        JsonNode now = AnswerJson.tree(answer);
-        List<Map.Entry<String, JsonNode>> both = AnswerJson.tree(before.answer()).properties().stream()
-                .filter(each -> now.has(each.getKey()))
-                .toList();
+        Answers now = Answers.read(answer);
+        Map<String, Answer> both =
+                new LinkedHashMap<>(Answers.read(before.answer()).byQuestion());
+        both.keySet().retainAll(now.byQuestion().keySet());
         return both.isEmpty()
                 ? Optional.empty()
-                : Optional.of(both.stream().allMatch(each -> each.getValue().equals(now.get(each.getKey()))));
+                : Optional.of(now.byQuestion().entrySet().containsAll(both.entrySet()));
     }
 
     /** Whether an answer has all that is expected; both as they are kept. */
     public static boolean isMet(String expected, String answer) {
-        JsonNode now = AnswerJson.tree(answer);
-        return AnswerJson.tree(expected).properties().stream()
-                .allMatch(each -> each.getValue().equals(now.get(each.getKey())));
+        return Answers.read(answer)
+                .byQuestion()
+                .entrySet()
+                .containsAll(Answers.read(expected).byQuestion().entrySet());
     }
 
     /** What the same person says of the unit that this one repeats. */

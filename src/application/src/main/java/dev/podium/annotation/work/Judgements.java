@@ -208,7 +208,7 @@ public class Judgements {
         Judgement judgement = new Judgement();
         judgement.formVersion = asked.version;
         judgement.answer = checks.value(
-                () -> form.read(answered.answer(), given.unit.material()).toString(), "");
+                () -> form.read(answered.answer(), given.unit.material()).json().toString(), "");
         judgement.flags = checks.value(() -> form.flags(answered.flags()), List.<String>of())
                 .toArray(String[]::new);
         judgement.comment = checks.value(() -> comment(form, answered.comment()), "");

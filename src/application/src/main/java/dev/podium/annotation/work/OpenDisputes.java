@@ -1,16 +1,12 @@
 package dev.podium.annotation.work;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import dev.podium.annotation.form.AnswerJson;
+import dev.podium.annotation.form.Answers;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyUnit;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Collectors;
 import org.hibernate.Session;
 
@@ -74,13 +70,14 @@ public class OpenDisputes {
     }
 
     private static Dispute dispute(StudyUnit unit, List<Answer> answers) {
-        List<JsonNode> trees =
-                answers.stream().map(each -> AnswerJson.tree(each.answer())).toList();
-        Set<String> asked = new LinkedHashSet<>();
-        trees.forEach(tree -> tree.fieldNames().forEachRemaining(asked::add));
-        List<String> differing = new ArrayList<>(asked);
-        differing.removeIf(question ->
-                trees.stream().map(tree -> tree.path(question)).distinct().count() < 2);
+        List<Answers> all =
+                answers.stream().map(each -> Answers.read(each.answer())).toList();
+        List<String> differing = all.stream()
+                .flatMap(each -> each.byQuestion().keySet().stream())
+                .distinct()
+                .filter(question ->
+                        all.stream().map(each -> each.to(question)).distinct().count() > 1)
+                .toList();
         return new Dispute(unit.name, unit.chunk, answers.size(), differing, (int)
                 answers.stream().filter(Answer::flagged).count());
     }

@@ -1,7 +1,6 @@
 package dev.podium.annotation.work;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import dev.podium.annotation.form.AnswerJson;
+import dev.podium.annotation.form.Answers;
 import dev.podium.annotation.form.Entries;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.ListReview;
@@ -84,19 +83,18 @@ public class Reviews {
 
     /** What people listed of a unit, but for words that say that there is nothing. */
     public static List<Listed> listed(Form form, List<Disputes.Said> said) {
-        List<JsonNode> counted = said.stream()
+        List<Answers> counted = said.stream()
                 .filter(each -> each.flags().isEmpty())
-                .map(each -> AnswerJson.tree(each.answer()))
+                .map(each -> Answers.read(each.answer()))
                 .toList();
         return ListReview.questions(form).stream()
                 .map(question -> new Listed(question, entries(question, counted)))
                 .toList();
     }
 
-    private static List<Entry> entries(Entries question, List<JsonNode> answers) {
+    private static List<Entry> entries(Entries question, List<Answers> answers) {
         Map<String, Long> people = new TreeMap<>();
-        answers.forEach(
-                answer -> answer.path(question.id()).forEach(entry -> people.merge(entry.asText(), 1L, Long::sum)));
+        answers.forEach(answer -> answer.texts(question.id()).forEach(entry -> people.merge(entry, 1L, Long::sum)));
         question.none().ifPresent(people::remove);
         return people.entrySet().stream()
                 .map(each -> new Entry(each.getKey(), each.getValue()))

@@ -5,7 +5,6 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.podium.annotation.form.AnswerJson;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.AnnotatorProfile;
@@ -25,7 +24,6 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Collectors;
 import org.hibernate.Session;
 
@@ -239,19 +237,11 @@ public class StudyJudgements {
     }
 
     private static void write(Said said, String peopleClass, CellWriter csv) {
-        Set<Map.Entry<String, JsonNode>> answers =
-                AnswerJson.tree(said.answer()).properties();
+        Map<String, String> answers = AnswerJson.cells(said.answer());
         if (answers.isEmpty()) {
             write(said, peopleClass, "", "", csv);
         }
-        answers.forEach(answer -> write(
-                said,
-                peopleClass,
-                answer.getKey(),
-                answer.getValue().isValueNode()
-                        ? answer.getValue().asText()
-                        : answer.getValue().toString(),
-                csv));
+        answers.forEach((question, answer) -> write(said, peopleClass, question, answer, csv));
     }
 
     private static void write(Said said, String peopleClass, String question, String answer, CellWriter csv) {

@@ -1,8 +1,7 @@
 package dev.podium.web.item;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.MissingNode;
+import dev.podium.annotation.form.Answer;
+import dev.podium.annotation.form.Answers;
 import dev.podium.annotation.form.Choice;
 import dev.podium.annotation.form.Choices;
 import dev.podium.annotation.form.Entries;
@@ -22,7 +21,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
-import java.util.stream.StreamSupport;
 
 /**
  * A question with what was answered so far, as a form shows it.
@@ -192,23 +190,23 @@ public record AskedView(
     }
 
     /** Those questions of a form that are asked after what was answered. */
-    public static List<AskedView> of(Form form, JsonNode answer, Asked unit, Locale reader) {
+    public static List<AskedView> of(Form form, Answers answers, Asked unit, Locale reader) {
         return form.questions().stream()
-                .filter(question -> Form.isAsked(question, answer))
-                .map(question -> of(question, answer, unit, reader))
+                .filter(question -> Form.isAsked(question, answers))
+                .map(question -> of(question, answers, unit, reader))
                 .toList();
     }
 
     /** Those that are asked after other answers, with nothing answered. */
-    public static List<AskedView> later(Form form, JsonNode answer, Asked unit, Locale reader) {
+    public static List<AskedView> later(Form form, Answers answers, Asked unit, Locale reader) {
         return form.questions().stream()
-                .filter(question -> !Form.isAsked(question, answer))
-                .map(question -> of(question, JsonNodeFactory.instance.objectNode(), unit, reader))
+                .filter(question -> !Form.isAsked(question, answers))
+                .map(question -> of(question, Answers.NONE, unit, reader))
                 .toList();
     }
 
-    private static AskedView of(Question question, JsonNode answer, Asked unit, Locale reader) {
-        JsonNode given = answer.path(question.id());
+    private static AskedView of(Question question, Answers answers, Asked unit, Locale reader) {
+        List<String> given = answers.texts(question.id());
         if (question instanceof Choice choice) {
             return view(question, "one", options(choice.options(), given, reader), 0, 0, List.of(), reader);
         }
@@ -229,11 +227,11 @@ public record AskedView(
             return scale(scale, given, reader);
         }
         if (question instanceof Text text) {
-            return view(question, "text", List.of(), text.shortest(), text.longest(), values(given), reader)
+            return view(question, "text", List.of(), text.shortest(), text.longest(), given, reader)
                     .beside(text.differs().map(unit.material().fields()::get).orElse(""));
         }
         if (question instanceof Entries entries) {
-            List<String> values = new ArrayList<>(values(given));
+            List<String> values = new ArrayList<>(given);
             while (values.size() < entries.most()) {
                 values.add("");
             }
@@ -250,8 +248,8 @@ public record AskedView(
                 spans.most(),
                 1,
                 List.of(),
-                rows(spans, given, answer, tokens, reader),
-                row(spans, MissingNode.getInstance(), 0, tokens, reader),
+                rows(spans, answers, tokens, reader),
+                row(spans, List.of(), 0, tokens, reader),
                 "",
                 Follows.of(spans),
                 false);
@@ -275,33 +273,31 @@ public record AskedView(
     }
 
     /** Those that a key chooses are options. */
-    private static AskedView number(WholeNumber number, JsonNode given, Locale reader) {
+    private static AskedView number(WholeNumber number, List<String> given, Locale reader) {
         if (number.least() < 0 || number.most() > MOST_KEYED) {
-            return view(number, "number", List.of(), number.least(), number.most(), values(given), reader);
+            return view(number, "number", List.of(), number.least(), number.most(), given, reader);
         }
         List<Chosen> values = IntStream.rangeClosed(number.least(), number.most())
                 .mapToObj(value -> new Chosen(
                         Integer.toString(value),
                         new Said(Integer.toString(value), ""),
-                        given.isInt() && given.intValue() == value))
+                        given.contains(Integer.toString(value))))
                 .toList();
         return view(number, "one", values, 0, 0, List.of(), reader);
     }
 
     /** Few values are options; of more, those are told that have words. */
-    private static AskedView scale(Scale scale, JsonNode given, Locale reader) {
+    private static AskedView scale(Scale scale, List<String> given, Locale reader) {
         boolean few = scale.values() <= Scale.FEW;
         List<Chosen> values = IntStream.iterate(
                         scale.least(), value -> value <= scale.most(), value -> value + scale.step())
                 .filter(value -> few || !scale.words(value).isEmpty())
                 .mapToObj(value -> new Chosen(
-                        Integer.toString(value),
-                        said(scale, value, reader),
-                        given.isInt() && given.intValue() == value))
+                        Integer.toString(value), said(scale, value, reader), given.contains(Integer.toString(value))))
                 .toList();
         return few
                 ? view(scale, "one", values, 0, 0, List.of(), reader)
-                : view(scale, "scale", values, scale.least(), scale.most(), values(given), reader);
+                : view(scale, "scale", values, scale.least(), scale.most(), given, reader);
     }
 
     private static Said said(Scale scale, int value, Locale reader) {
@@ -338,8 +334,7 @@ public record AskedView(
                 kind.equals("one") && !(question instanceof Choice));
     }
 
-    private static List<Chosen> options(List<Option> options, JsonNode given, Locale reader) {
-        List<String> chosen = values(given);
+    private static List<Chosen> options(List<Option> options, List<String> chosen, Locale reader) {
         return options.stream()
                 .map(option -> new Chosen(
                         option.id(),
@@ -351,24 +346,17 @@ public record AskedView(
                 .toList();
     }
 
-    private static List<String> values(JsonNode given) {
-        if (given.isArray()) {
-            return StreamSupport.stream(given.spliterator(), false)
-                    .map(JsonNode::asText)
-                    .toList();
-        }
-        return given.isMissingNode() || given.isNull() ? List.of() : List.of(given.asText());
-    }
-
     /** As many as there should be, or some more than there are. */
-    private static List<Span> rows(Spans spans, JsonNode given, JsonNode answer, List<String> tokens, Locale reader) {
-        int rows = spans.as().map(number -> answer.path(number).intValue()).orElse(given.size() + SPARE_ROWS);
+    private static List<Span> rows(Spans spans, Answers answers, List<String> tokens, Locale reader) {
+        List<List<Integer>> given = answers.to(spans.id()).map(Answer::spans).orElse(List.of());
+        int rows =
+                spans.as().map(number -> (int) answers.number(number).orElse(0)).orElse(given.size() + SPARE_ROWS);
         return IntStream.range(0, Math.min(rows, spans.most()))
-                .mapToObj(row -> row(spans, given.path(row), row + 1, tokens, reader))
+                .mapToObj(row -> row(spans, row < given.size() ? given.get(row) : List.of(), row + 1, tokens, reader))
                 .toList();
     }
 
-    private static Span row(Spans spans, JsonNode span, int number, List<String> tokens, Locale reader) {
+    private static Span row(Spans spans, List<Integer> span, int number, List<String> tokens, Locale reader) {
         return new Span(
                 number,
                 spans.name().in(reader),
@@ -377,8 +365,7 @@ public record AskedView(
                         .toList());
     }
 
-    private static Box box(Spans spans, JsonNode span, int place, String token) {
-        boolean chosen = StreamSupport.stream(span.spliterator(), false).anyMatch(each -> each.intValue() == place);
-        return new Box(place, token, chosen, spans.never().contains(token));
+    private static Box box(Spans spans, List<Integer> span, int place, String token) {
+        return new Box(place, token, span.contains(place), spans.never().contains(token));
     }
 }

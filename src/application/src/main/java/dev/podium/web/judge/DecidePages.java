@@ -1,8 +1,6 @@
 package dev.podium.web.judge;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import dev.podium.annotation.form.AnswerJson;
+import dev.podium.annotation.form.Answers;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.DecisionRules;
 import dev.podium.annotation.work.Disputes;
@@ -105,20 +103,20 @@ final class DecidePages {
                 SentForm.text(fields, "gap"));
         if (parts.understood(part, fields)) {
             // who chose one of the answers is told if it has changed since
-            DecidePage again = page(part, given, sent.answer(), chosen, Complaint.NONE);
+            DecidePage again = page(part, given, sent.answers(), chosen, Complaint.NONE);
             return Response.ok(again.seen(SentForm.text(fields, "seen"))).build();
         }
         String copy = SentForm.text(fields, "copy");
         if (!copy.isEmpty()) {
             return Response.ok(copied(given, copy)
                             .map(answer -> page(part, given, answer, chosen.own(), Complaint.NONE))
-                            .orElseGet(() -> page(part, given, sent.answer(), chosen, Complaint.NONE)))
+                            .orElseGet(() -> page(part, given, sent.answers(), chosen, Complaint.NONE)))
                     .build();
         }
         if (chosen.isOwn()
                 && !disputes.rules(given, part.asked().form()).onlyGiven()
-                && SentForm.hasMore(part.asked().form(), sent.answer(), fields)) {
-            return Response.ok(page(part, given, sent.answer(), chosen, Complaint.NONE))
+                && SentForm.hasMore(part.asked().form(), sent.answers(), fields)) {
+            return Response.ok(page(part, given, sent.answers(), chosen, Complaint.NONE))
                     .build();
         }
         Disputes.Decision decision = new Disputes.Decision(
@@ -136,15 +134,15 @@ final class DecidePages {
                     disputes.next(part.study(), part.annotator());
                     return JudgePages.to(JudgePages.href(part) + "/decisions");
                 },
-                complaint -> page(part, given, sent.answer(), chosen, complaint));
+                complaint -> page(part, given, sent.answers(), chosen, complaint));
     }
 
     /** An answer that is to be edited; empty where it is not there any more. */
-    private Optional<JsonNode> copied(Assignment given, String place) {
+    private Optional<Answers> copied(Assignment given, String place) {
         List<Disputes.Said> said = disputes.answers(given.unit);
         return DecidePage.Chosen.place(place)
                 .filter(each -> each < said.size())
-                .map(each -> AnswerJson.tree(said.get(each).answer()));
+                .map(each -> Answers.read(said.get(each).answer()));
     }
 
     /** Where it was decided before, with that; where the same person did and nobody else since, it holds unless they choose something else. */
@@ -157,7 +155,7 @@ final class DecidePages {
                 part,
                 given,
                 before,
-                made.map(Disputes.Made::answer).map(AnswerJson::tree).orElseGet(JsonNodeFactory.instance::objectNode),
+                made.map(Disputes.Made::answer).map(Answers::read).orElse(Answers.NONE),
                 new DecidePage.Chosen(
                         holds ? DecidePage.Chosen.MADE : "",
                         made.map(each -> each.flags().lines().toList()).orElse(List.of()),
@@ -167,15 +165,15 @@ final class DecidePages {
     }
 
     private DecidePage page(
-            Part part, Assignment given, JsonNode answer, DecidePage.Chosen chosen, Complaint complaint) {
-        return page(part, given, disputes.before(given), answer, chosen, complaint);
+            Part part, Assignment given, Answers answers, DecidePage.Chosen chosen, Complaint complaint) {
+        return page(part, given, disputes.before(given), answers, chosen, complaint);
     }
 
     private DecidePage page(
             Part part,
             Assignment given,
             Optional<Disputes.Before> before,
-            JsonNode answer,
+            Answers answers,
             DecidePage.Chosen chosen,
             Complaint complaint) {
         UnitView unit = UnitView.of(given.unit, part.asked());
@@ -186,8 +184,8 @@ final class DecidePages {
                 unit.material(view.locale()),
                 parts.before(part, given, before),
                 given(part, given, unit, before, rules),
-                unit.questions(answer, view.locale()),
-                unit.later(answer, view.locale()),
+                unit.questions(answers, view.locale()),
+                unit.later(answers, view.locale()),
                 unit.order(),
                 unit.flags(chosen.flags(), view.locale()),
                 chosen,

@@ -1,7 +1,7 @@
 package dev.podium.web.judge;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import dev.podium.annotation.form.AnswerJson;
+import dev.podium.annotation.form.Answer;
+import dev.podium.annotation.form.Answers;
 import dev.podium.annotation.form.Choice;
 import dev.podium.annotation.form.Choices;
 import dev.podium.annotation.form.Entries;
@@ -13,6 +13,7 @@ import dev.podium.annotation.work.Disputes;
 import dev.podium.web.item.AskedView;
 import dev.podium.web.item.TextDiff;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -21,7 +22,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.StreamSupport;
 
 /** Puts answers side by side, and says where they differ. */
 final class Differences {
@@ -31,14 +31,15 @@ final class Differences {
     private Differences() {}
 
     static List<DecidePage.Answer> of(UnitView unit, List<Disputes.Said> said, Locale reader) {
-        List<JsonNode> answers =
-                said.stream().map(each -> AnswerJson.tree(each.answer())).toList();
+        List<Answers> answers =
+                said.stream().map(each -> Answers.read(each.answer())).toList();
         List<DecidePage.Answer> shown = new ArrayList<>();
         for (int place = 0; place < said.size(); place++) {
-            JsonNode answer = answers.get(place);
+            Answers own = answers.get(place);
             List<DecidePage.Line> lines = unit.form().questions().stream()
-                    .filter(question -> answers.stream().anyMatch(each -> each.has(question.id())))
-                    .map(question -> line(question, answer, answers, unit, reader))
+                    .filter(question ->
+                            answers.stream().anyMatch(each -> each.byQuestion().containsKey(question.id())))
+                    .map(question -> line(question, own, answers, unit, reader))
                     .toList();
             shown.add(new DecidePage.Answer(
                     place,
@@ -59,58 +60,47 @@ final class Differences {
     }
 
     private static DecidePage.Line line(
-            Question question, JsonNode answer, List<JsonNode> all, UnitView unit, Locale reader) {
-        JsonNode value = answer.path(question.id());
-        boolean differs = all.stream()
-                .map(each -> each.path(question.id()))
-                .anyMatch(other -> !other.equals(value) && !(isNothing(other) && isNothing(value)));
+            Question question, Answers own, List<Answers> all, UnitView unit, Locale reader) {
+        Optional<Answer> said = own.to(question.id());
+        // not answered is the same as nothing
+        List<Answer> everybody = all.stream()
+                .map(each -> each.to(question.id()).orElse(Answer.Texts.NONE))
+                .toList();
         return new DecidePage.Line(
                 question.text().in(reader).text(),
-                value.isMissingNode()
-                        ? List.of()
-                        : values(
-                                question,
-                                value,
-                                all.stream()
-                                        .map(each -> each.path(question.id()))
-                                        .toList(),
-                                unit,
-                                reader),
-                differs);
-    }
-
-    /** Not answered, or answered with an empty list. */
-    private static boolean isNothing(JsonNode value) {
-        return value.isMissingNode() || (value.isArray() && value.isEmpty());
+                said.map(answer -> values(question, answer, everybody, unit, reader))
+                        .orElse(List.of()),
+                everybody.stream().anyMatch(other -> !other.equals(said.orElse(Answer.Texts.NONE))));
     }
 
     private static List<DecidePage.Value> values(
-            Question question, JsonNode value, List<JsonNode> all, UnitView unit, Locale reader) {
+            Question question, Answer said, List<Answer> all, UnitView unit, Locale reader) {
         if (question instanceof Spans spans) {
             List<String> tokens = unit.unit().material().tokens(spans.of());
-            return each(value).stream().map(span -> span(span, all, tokens)).toList();
+            return said.spans().stream().map(span -> span(span, all, tokens)).toList();
         }
         if (question instanceof Text) {
-            return List.of(text(value.asText(), all));
+            return List.of(text(said.written(), all));
         }
         if (question instanceof Entries list && list.ordered()) {
-            return ordered(value, all);
+            return ordered(said.texts(), all);
         }
-        List<JsonNode> values = value.isArray() ? each(value) : List.of(value);
-        return values.stream()
+        return said.texts().stream()
                 .map(each -> DecidePage.Value.of(
-                        words(question, each.asText(), reader),
-                        all.stream()
-                                .anyMatch(other -> !(value.isArray() ? each(other) : List.of(other)).contains(each))))
+                        words(question, each, reader),
+                        all.stream().anyMatch(other -> !other.texts().contains(each))))
                 .toList();
     }
 
     /** An entry differs in whose place somebody else has another one. */
-    private static List<DecidePage.Value> ordered(JsonNode list, List<JsonNode> all) {
+    private static List<DecidePage.Value> ordered(List<String> list, List<Answer> all) {
         return IntStream.range(0, list.size())
                 .mapToObj(place -> DecidePage.Value.of(
-                        list.get(place).asText(),
-                        all.stream().anyMatch(other -> !other.path(place).equals(list.get(place)))))
+                        list.get(place),
+                        all.stream()
+                                .map(Answer::texts)
+                                .anyMatch(other -> place >= other.size()
+                                        || !other.get(place).equals(list.get(place)))))
                 .toList();
     }
 
@@ -129,9 +119,9 @@ final class Differences {
     }
 
     /** What the first one wrote who wrote something else is what a text is compared with. */
-    private static DecidePage.Value text(String text, List<JsonNode> all) {
+    private static DecidePage.Value text(String text, List<Answer> all) {
         Optional<String> other = all.stream()
-                .map(JsonNode::asText)
+                .flatMap(answer -> (answer.texts().isEmpty() ? List.of("") : answer.texts()).stream())
                 .filter(each -> !each.equals(text))
                 .findFirst();
         return other.flatMap(each -> TextDiff.between(each, text))
@@ -143,10 +133,11 @@ final class Differences {
     }
 
     /** A token differs that is not in the span of somebody else that has most in common with this one. */
-    private static DecidePage.Value span(JsonNode span, List<JsonNode> all, List<String> tokens) {
-        List<Set<Integer>> likest =
-                all.stream().map(other -> likest(places(span), other)).toList();
-        List<Integer> shown = places(span).stream()
+    private static DecidePage.Value span(List<Integer> span, List<Answer> all, List<String> tokens) {
+        Set<Integer> places = new TreeSet<>(span);
+        List<Collection<Integer>> likest =
+                all.stream().map(other -> likest(places, other.spans())).toList();
+        List<Integer> shown = places.stream()
                 .filter(token -> token >= 0 && token < tokens.size())
                 .toList();
         List<DecidePage.Piece> pieces = new ArrayList<>();
@@ -158,24 +149,15 @@ final class Differences {
         return new DecidePage.Value(pieces);
     }
 
-    private static Set<Integer> likest(Set<Integer> span, JsonNode spans) {
-        return each(spans).stream()
-                .map(Differences::places)
+    private static Collection<Integer> likest(Set<Integer> span, List<List<Integer>> spans) {
+        return spans.stream()
                 .filter(other -> common(span, other) > 0)
-                .max(Comparator.comparingLong((Set<Integer> other) -> common(span, other))
+                .max(Comparator.comparingLong((List<Integer> other) -> common(span, other))
                         .thenComparing(other -> -other.size()))
-                .orElse(Set.of());
+                .orElse(List.of());
     }
 
-    private static long common(Set<Integer> span, Set<Integer> other) {
+    private static long common(Set<Integer> span, List<Integer> other) {
         return span.stream().filter(other::contains).count();
-    }
-
-    private static Set<Integer> places(JsonNode span) {
-        return each(span).stream().map(JsonNode::intValue).collect(Collectors.toCollection(TreeSet::new));
-    }
-
-    private static List<JsonNode> each(JsonNode list) {
-        return StreamSupport.stream(list.spliterator(), false).toList();
     }
 }

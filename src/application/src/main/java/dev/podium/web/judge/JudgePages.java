@@ -113,7 +113,7 @@ final class JudgePages {
         if (fields.containsKey("keep")) {
             return kept(part, given, sent);
         }
-        if (part.isOpen() && SentForm.hasMore(part.asked().form(), sent.answer(), fields)) {
+        if (part.isOpen() && SentForm.hasMore(part.asked().form(), sent.answers(), fields)) {
             return Response.ok(units.page(part, given, sent, "", Complaint.NONE))
                     .build();
         }

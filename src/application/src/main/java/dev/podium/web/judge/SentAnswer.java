@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.podium.annotation.form.Answers;
 import dev.podium.annotation.form.Choices;
 import dev.podium.annotation.form.Entries;
 import dev.podium.annotation.form.Form;
@@ -28,7 +29,7 @@ final class SentAnswer {
     static ObjectNode of(Form form, MultivaluedMap<String, String> fields) {
         ObjectNode answer = JSON.objectNode();
         for (Question question : form.questions()) {
-            if (Form.isAsked(question, answer)) {
+            if (Form.isAsked(question, Answers.of(answer))) {
                 value(question, fields).ifPresent(value -> answer.set(question.id(), value));
             }
         }

@@ -1,6 +1,7 @@
 package dev.podium.web.judge;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.podium.annotation.form.Answers;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.work.Answered;
 import dev.podium.annotation.work.Draft;
@@ -58,6 +59,11 @@ record SentForm(
         return revision == null ? -1 : revision;
     }
 
+    /** As far as what was sent has the form of answers. */
+    Answers answers() {
+        return Answers.of(answer);
+    }
+
     Answered answered() {
         return new Answered(version, answer, flags, comment, certainty, revision, activeMs);
     }
@@ -67,9 +73,9 @@ record SentForm(
     }
 
     /** Whether the answers lead to questions that were not on the page. */
-    static boolean hasMore(Form form, JsonNode answer, MultivaluedMap<String, String> fields) {
+    static boolean hasMore(Form form, Answers answers, MultivaluedMap<String, String> fields) {
         List<String> shown = fields.getOrDefault("shown", List.of());
         return form.questions().stream()
-                .anyMatch(question -> Form.isAsked(question, answer) && !shown.contains(question.id()));
+                .anyMatch(question -> Form.isAsked(question, answers) && !shown.contains(question.id()));
     }
 }

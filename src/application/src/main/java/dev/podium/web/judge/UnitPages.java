@@ -1,9 +1,7 @@
 package dev.podium.web.judge;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.podium.annotation.form.AnswerJson;
+import dev.podium.annotation.form.Answer;
+import dev.podium.annotation.form.Answers;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Disputes;
 import dev.podium.annotation.work.Draft;
@@ -13,7 +11,9 @@ import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.View;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -67,8 +67,8 @@ class UnitPages {
                 parts.standing(part),
                 unit(part, given, unit, state),
                 new JudgePage.Asked(
-                        unit.questions(draft.answer(), view.locale()),
-                        unit.later(draft.answer(), view.locale()),
+                        unit.questions(Answers.of(draft.answer()), view.locale()),
+                        unit.later(Answers.of(draft.answer()), view.locale()),
                         unit.order(),
                         unit.flags(draft.flags(), view.locale()),
                         unit.form().comment(),
@@ -84,14 +84,13 @@ class UnitPages {
     }
 
     private JudgePage.Feedback feedback(Assignment given, UnitView unit, Draft draft) {
-        JsonNode expected = AnswerJson.tree(given.unit.expected);
-        ObjectNode own = JsonNodeFactory.instance.objectNode();
-        expected.fieldNames()
-                .forEachRemaining(question -> own.set(question, draft.answer().get(question)));
+        Answers expected = Answers.read(given.unit.expected);
+        Map<String, Answer> own = new LinkedHashMap<>(Answers.of(draft.answer()).byQuestion());
+        own.keySet().retainAll(expected.byQuestion().keySet());
         List<DecidePage.Answer> beside = said(
                 unit,
-                Stream.of(own, expected)
-                        .map(answer -> new Draft(answer, List.of(), "", null, 0))
+                Stream.of(new Answers(own), expected)
+                        .map(answers -> new Draft(answers.json(), List.of(), "", null, 0))
                         .toList());
         return new JudgePage.Feedback(Boolean.TRUE.equals(given.asExpected), beside.get(0), beside.get(1));
     }

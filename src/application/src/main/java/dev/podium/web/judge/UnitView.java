@@ -1,6 +1,6 @@
 package dev.podium.web.judge;
 
-import com.fasterxml.jackson.databind.JsonNode;
+import dev.podium.annotation.form.Answers;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.Option;
 import dev.podium.annotation.form.Question;
@@ -63,13 +63,13 @@ record UnitView(StudyUnit unit, Study study, List<JudgePage.Field> fields, Marke
                 .toList();
     }
 
-    List<AskedView> questions(JsonNode answer, Locale reader) {
-        return AskedView.of(form, answer, asked(reader), reader);
+    List<AskedView> questions(Answers answers, Locale reader) {
+        return AskedView.of(form, answers, asked(reader), reader);
     }
 
     /** Those that are asked after other answers. */
-    List<AskedView> later(JsonNode answer, Locale reader) {
-        return AskedView.later(form, answer, asked(reader), reader);
+    List<AskedView> later(Answers answers, Locale reader) {
+        return AskedView.later(form, answers, asked(reader), reader);
     }
 
     private AskedView.Asked asked(Locale reader) {

@@ -8,11 +8,11 @@ import dev.podium.agreement.IntraclassCorrelation;
 import dev.podium.agreement.Kappa;
 import dev.podium.agreement.KrippendorffAlpha;
 import dev.podium.agreement.Ratings;
+import dev.podium.annotation.form.Answers;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.FormJson;
 import dev.podium.task.Collecting;
 import dev.podium.task.catalog.TaskTypes;
-import dev.podium.testsupport.StudyPlay;
 import dev.podium.testsupport.TextOracle;
 import java.time.Duration;
 import java.time.Instant;
@@ -42,13 +42,13 @@ class TallyTest {
     private static StudyAgreement.OfQuestion of(Tally tally, int unitsInChunk, String... units) {
         for (int unit = 0; unit < units.length; unit++) {
             String[] said = units[unit].split("\\|", -1);
-            List<UnitAnswers.Given> answers = new ArrayList<>();
+            List<UnitAnswers.Given<Answers>> answers = new ArrayList<>();
             for (int person = 0; person < said.length; person++) {
                 if (!said[person].isBlank()) {
-                    answers.add(new UnitAnswers.Given(person, StudyPlay.json("{\"q\": " + said[person] + "}")));
+                    answers.add(new UnitAnswers.Given<>(person, Answers.read("{\"q\": " + said[person] + "}")));
                 }
             }
-            tally.add(new UnitAnswers(
+            tally.add(new UnitAnswers<>(
                     unit, 1 + unit / unitsInChunk, 4, unit + 1, Instant.ofEpochSecond(60L * unit), answers));
         }
         StudyAgreement found = tally.result(List.of());
@@ -374,15 +374,15 @@ class TallyTest {
             int other = unit < 30 || unit % 2 == 0 ? 0 : 1;
             tally.work().add(0, 1, Duration.ofSeconds(9), true, Instant.ofEpochSecond(unit));
             tally.work().add(1, 1, Duration.ofSeconds(9), true, Instant.ofEpochSecond(unit));
-            tally.add(new UnitAnswers(
+            tally.add(new UnitAnswers<>(
                     unit,
                     1,
                     1,
                     unit,
                     Instant.ofEpochSecond(unit),
                     List.of(
-                            new UnitAnswers.Given(0, StudyPlay.json("{\"a\": 0, \"b\": 1}")),
-                            new UnitAnswers.Given(1, StudyPlay.json("{\"a\": " + other + ", \"b\": 1}")))));
+                            new UnitAnswers.Given<>(0, Answers.read("{\"a\": 0, \"b\": 1}")),
+                            new UnitAnswers.Given<>(1, Answers.read("{\"a\": " + other + ", \"b\": 1}")))));
         }
         StudyAgreement all = tally.result(List.of());
         StudyAgreement.OfQuestion found = all.questions().get(1);

@@ -168,7 +168,7 @@ class WebAnnoJudgementsTest {
     }
 
     private static String taken(JsonNode answer, List<String> tokens) {
-        return FORM.read(answer, new Material(Map.of(), tokens)).toString();
+        return FORM.read(answer, new Material(Map.of(), tokens)).json().toString();
     }
 
     @Test

@@ -51,7 +51,11 @@ class FormTest {
     }
 
     private static JsonNode answer(String form, String given) {
-        return FormJson.read(form).read(json(given), UNIT);
+        return FormJson.read(form).read(json(given), UNIT).json();
+    }
+
+    private static Answers answers(String given) {
+        return Answers.of(json(given));
     }
 
     /** Codes by the part that they are about. */
@@ -145,7 +149,7 @@ class FormTest {
                   {"id": "p", "kind": "spans", "text": {"english": "P?"}, "most": 3},
                   {"id": "h", "kind": "spans", "text": {"english": "H?"}, "of": "hypothesis", "most": 3, "never": ["Tier"]},
                   {"id": "again", "kind": "spans", "text": {"english": "P?"}, "of": "premise", "most": 3, "required": false}]}""");
-        assertThat(form.read(json("{'h': [[4], [0]], 'p': [[3]]}"), unit))
+        assertThat(form.read(json("{'h': [[4], [0]], 'p': [[3]]}"), unit).json())
                 .isEqualTo(json("{'p': [[3]], 'h': [[0], [4]]}"));
         for (String faulty :
                 List.of("{'p': [[4]], 'h': [[0]]}", "{'p': [[0]], 'h': [[5]]}", "{'p': [[0]], 'h': [[2]]}")) {
@@ -166,10 +170,11 @@ class FormTest {
         List<ListReview.Verdict> verdicts = List.of(
                 new ListReview.Verdict("c", Optional.of("b"), Optional.empty()),
                 ListReview.Verdict.removed("x", ListReview.Why.typo));
-        assertThat(json(new ListReview(Map.of("best", verdicts, "all", verdicts))
-                        .applied(
-                                "{\"best\":[[\"d\",\"c\",\"a\",\"b\"],[\"x\"]],\"all\":[[\"a\",\"c\",\"d\"],[\"x\"]]}",
-                                form)))
+        CollectedAnswers answers = CollectedAnswers.of(
+                "{\"best\":[[\"d\",\"c\",\"a\",\"b\"],[\"x\"]],\"all\":[[\"a\",\"c\",\"d\"],[\"x\"]]}", true);
+        assertThat((JsonNode) new ListReview(Map.of("best", verdicts, "all", verdicts))
+                        .applied(answers, form)
+                        .json())
                 .isEqualTo(json("{'best': [['d', 'b', 'a']], 'all': [['a', 'b', 'd']]}"));
     }
 
@@ -342,12 +347,14 @@ class FormTest {
         String open = form.formatted(false);
         assertThat(refused(open, "{'odd': 'yes', 'hard': 'easy'}")).containsExactly("hard answer.rule");
         JsonNode held = json("{'odd': 'yes', 'hard': 'easy'}");
-        assertThat((JsonNode) FormJson.read(open).readSome(held, UNIT)).isEqualTo(held);
-        assertThat((JsonNode) FormJson.read(open).readHeld(held, UNIT, List.of("odd", "hard")))
+        assertThat((JsonNode) FormJson.read(open).readSome(held, UNIT).json()).isEqualTo(held);
+        assertThat((JsonNode) FormJson.read(open)
+                        .readHeld(held, UNIT, List.of("odd", "hard"))
+                        .json())
                 .isEqualTo(held);
-        assertThat(FormJson.read(asked).keepsRules(json("{'odd': 'no', 'hard': 'easy'}")))
+        assertThat(FormJson.read(asked).keepsRules(answers("{'odd': 'no', 'hard': 'easy'}")))
                 .isTrue();
-        assertThat(FormJson.read(asked).keepsRules(json("{'odd': 'yes', 'which': ['-'], 'hard': 'easy'}")))
+        assertThat(FormJson.read(asked).keepsRules(answers("{'odd': 'yes', 'which': ['-'], 'hard': 'easy'}")))
                 .isFalse();
     }
 
@@ -362,7 +369,8 @@ class FormTest {
     @Test
     void answer_ofAFileThatHoldsSomeQuestions_mayLeaveOutTheOthersOnly() {
         Form form = FormJson.read(FINE);
-        assertThat((JsonNode) form.readHeld(json("{'subs': ['-']}"), UNIT, List.of("subs")))
+        assertThat((JsonNode) form.readHeld(json("{'subs': ['-']}"), UNIT, List.of("subs"))
+                        .json())
                 .isEqualTo(json("{'subs': ['-']}"));
         Refused refused = catchThrowableOfType(
                 Refused.class, () -> form.readHeld(json("{'hard': 'easy'}"), UNIT, List.of("subs")));

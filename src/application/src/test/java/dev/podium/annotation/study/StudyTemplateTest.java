@@ -2,7 +2,7 @@ package dev.podium.annotation.study;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.podium.annotation.form.AnswerJson;
+import dev.podium.annotation.form.Answers;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.FormJson;
 import dev.podium.platform.language.Worded;
@@ -48,12 +48,12 @@ class StudyTemplateTest {
         Form form = FormJson.read(template("criteria").form());
         String good =
                 "{\"sense\":5,\"grammar\":5,\"missing\":\"no\",\"new\":\"no\",\"wrong\":\"no\",\"further\":\"no\"}";
-        assertThat(form.isAccepted(AnswerJson.tree(good))).isTrue();
-        assertThat(form.isAccepted(AnswerJson.tree(good.replace("\"sense\":5", "\"sense\":4"))))
+        assertThat(form.isAccepted(Answers.read(good))).isTrue();
+        assertThat(form.isAccepted(Answers.read(good.replace("\"sense\":5", "\"sense\":4"))))
                 .isFalse();
-        assertThat(form.isAccepted(AnswerJson.tree(good.replace("\"further\":\"no\"", "\"further\":\"yes\""))))
+        assertThat(form.isAccepted(Answers.read(good.replace("\"further\":\"no\"", "\"further\":\"yes\""))))
                 .isFalse();
-        assertThat(FormJson.read(template("screening").form()).isAccepted(AnswerJson.tree("{}")))
+        assertThat(FormJson.read(template("screening").form()).isAccepted(Answers.read("{}")))
                 .isFalse();
     }
 }

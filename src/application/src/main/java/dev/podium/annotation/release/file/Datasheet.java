@@ -78,9 +78,10 @@ final class Datasheet {
     private static String design(StudyRelease release) {
         return switch (release.study.design) {
             case pairs -> "two people judge each unit, a third one decides where they differ";
-            case each -> release.study.wanted == 1
-                    ? "one person judges each unit"
-                    : release.study.wanted + " people judge each unit";
+            case each ->
+                release.study.wanted == 1
+                        ? "one person judges each unit"
+                        : release.study.wanted + " people judge each unit";
             case all -> "everybody judges every unit";
             case listed -> "a list says who judges which unit";
         };

@@ -1,6 +1,5 @@
 package dev.podium.annotation.release.file;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -117,16 +116,11 @@ final class JudgementLines {
 
     /** One row for every question; one without a question where none was answered. */
     void cells(ReleasedRead.Spoken said, CellWriter csv) {
-        Set<Map.Entry<String, JsonNode>> answers =
-                AnswerJson.tree(said.answer()).properties();
+        Map<String, String> answers = AnswerJson.cells(said.answer());
         if (answers.isEmpty()) {
             row(said, "", "", csv);
         }
-        answers.forEach(answer -> row(said, answer.getKey(), cell(answer.getValue()), csv));
-    }
-
-    private static String cell(JsonNode answer) {
-        return answer.isValueNode() ? answer.asText() : answer.toString();
+        answers.forEach((question, answer) -> row(said, question, answer, csv));
     }
 
     private void row(ReleasedRead.Spoken said, String question, String answer, CellWriter csv) {

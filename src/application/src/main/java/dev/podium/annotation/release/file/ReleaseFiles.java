@@ -1,7 +1,8 @@
 package dev.podium.annotation.release.file;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import dev.podium.annotation.form.AnswerJson;
+import dev.podium.annotation.form.Answer;
+import dev.podium.annotation.form.Answers;
+import dev.podium.annotation.form.CollectedAnswers;
 import dev.podium.annotation.form.Entries;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.ListReview;
@@ -26,7 +27,6 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -268,7 +268,10 @@ public class ReleaseFiles {
     /** How many entries hold of a unit; empty where it is not settled. */
     private static String entries(ReleasedRead.Unit unit, List<Entries> lists) {
         How how = How.valueOf(unit.how());
-        return how.isSettled() || how == How.nothing ? Integer.toString(AnswerJson.entries(unit.answer(), lists)) : "";
+        return how.isSettled() || how == How.nothing
+                ? Integer.toString(
+                        CollectedAnswers.of(unit.answer(), how.isOfSeveral()).entries(lists))
+                : "";
     }
 
     /** A line, with one cell more where it is wanted. */
@@ -305,28 +308,20 @@ public class ReleaseFiles {
         read.whole(release, unit -> {
             if (!unit.part().isEmpty()) {
                 Material material = StudyUnit.material(release.study, unit.fields(), unit.tokens());
-                JsonNode answer = AnswerJson.tree(unit.answer());
+                Answers answers = Answers.read(unit.answer());
                 for (Spans question : material.marked(form)) {
                     List<String> tokens = material.tokens(question.of());
-                    tsv.add(unit.name(), tokens, places(answer.path(question.id()), tokens.size()));
+                    tsv.add(unit.name(), tokens, places(answers.to(question.id()), tokens.size()));
                 }
             }
         });
     }
 
     /** Those of so many tokens: what an earlier form asked of another text under the same name may have had more. */
-    private static List<List<Integer>> places(JsonNode spans, int most) {
-        List<List<Integer>> places = new ArrayList<>();
-        for (JsonNode span : spans) {
-            List<Integer> tokens = new ArrayList<>();
-            span.forEach(token -> {
-                if (token.intValue() < most) {
-                    tokens.add(token.intValue());
-                }
-            });
-            places.add(tokens);
-        }
-        return places;
+    private static List<List<Integer>> places(Optional<Answer> answer, int most) {
+        return answer.map(Answer::spans).orElse(List.of()).stream()
+                .map(span -> span.stream().filter(token -> token < most).toList())
+                .toList();
     }
 
     private static void balance(StudyRelease release, Writer out) throws IOException {

@@ -1,7 +1,7 @@
 package dev.podium.web.organize.study;
 
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.podium.annotation.form.Answer;
+import dev.podium.annotation.form.Answers;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.Rule;
 import dev.podium.annotation.study.Shown;
@@ -12,6 +12,7 @@ import dev.podium.platform.language.Said;
 import dev.podium.task.TaskNames;
 import dev.podium.web.item.AskedView;
 import dev.podium.web.item.MarkedText;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -31,7 +32,7 @@ final class QuestionExample {
     private static QuestionsPage.Example of(StudyUnit unit, Study study, Form form, Locale reader) {
         TaskNames names = study.competition.type().names(reader);
         Map<String, String> texts = Shown.of(unit, study);
-        ObjectNode answers = leadingFurther(form);
+        Answers answers = leadingFurther(form);
         AskedView.Asked asked = AskedView.Asked.of(
                 unit.material(), texts.keySet().stream().findFirst().orElse(""), names);
         return new QuestionsPage.Example(
@@ -78,16 +79,17 @@ final class QuestionExample {
     }
 
     /** Answers after which the other questions are asked. */
-    private static ObjectNode leadingFurther(Form form) {
-        ObjectNode answers = JsonNodeFactory.instance.objectNode();
+    private static Answers leadingFurther(Form form) {
+        Map<String, Answer> answers = new LinkedHashMap<>();
         form.questions().stream().flatMap(question -> question.when().stream()).forEach(when -> {
             if (when.isAboutOptions()) {
-                answers.put(when.question(), when.is().get(0));
+                answers.put(when.question(), new Answer.Text(when.is().get(0)));
             } else {
-                answers.put(when.question(), (int)
-                        Math.ceil(when.from().or(when::to).orElse(0.0)));
+                answers.put(
+                        when.question(),
+                        new Answer.Amount(Math.ceil(when.from().or(when::to).orElse(0.0))));
             }
         });
-        return answers;
+        return new Answers(answers);
     }
 }
