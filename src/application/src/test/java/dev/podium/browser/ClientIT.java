@@ -9,11 +9,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The jar that people download takes part in a competition of the whole application, with its real login and worker. */
+@Tag("extended")
 @ExtendWith(RunningPodium.Start.class)
 class ClientIT {
 

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The one command that starts everything, in a directory whose name has a blank. */
+@Tag("extended")
 @ExtendWith(RunningPodium.Start.class)
 class LocalStartIT {
 
@@ -66,7 +67,6 @@ class LocalStartIT {
 
     /** What the end of {@link RunningPodium} shows of one start, of two in one place. */
     @Test
-    @Tag("extended")
     void up_endedAndStartedAgain_leavesNothing() throws Exception {
         LocalStart.Ports ports = LocalStart.Ports.free();
         for (int times = 0; times < 2; times++) {

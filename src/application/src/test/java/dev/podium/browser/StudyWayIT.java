@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
  * From a competition without anything to a leaderboard with a ceiling: an organizer who sets up a study, one who judges with the keyboard
  * alone, one who judges without scripts, one who decides, and a team that is measured by what came out.
  */
+@Tag("extended")
 @ExtendWith(RunningPodium.Start.class)
 class StudyWayIT {
 

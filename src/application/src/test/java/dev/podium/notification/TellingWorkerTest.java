@@ -15,9 +15,11 @@ import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.UUID;
 import org.awaitility.Awaitility;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The whole way of an e-mail: from who announces something through the queue and a real worker to a real mail server. */
+@Tag("extended")
 @QuarkusTest
 @TestProfile(Operated.class)
 class TellingWorkerTest {

@@ -39,9 +39,11 @@ import java.util.zip.ZipInputStream;
 import org.awaitility.Awaitility;
 import org.hibernate.Session;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Web and worker with their files in a real object store, which goes away and comes back. */
+@Tag("extended")
 @QuarkusTest
 @TestProfile(Operated.class)
 class ObjectStoreInstallationTest {

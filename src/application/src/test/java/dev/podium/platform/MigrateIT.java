@@ -15,9 +15,11 @@ import java.sql.Statement;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.microprofile.config.ConfigProvider;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The packaged application as the command that brings a database up to date. */
+@Tag("extended")
 @QuarkusTest
 class MigrateIT {
 

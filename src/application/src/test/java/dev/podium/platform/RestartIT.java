@@ -29,9 +29,11 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.awaitility.Awaitility;
 import org.eclipse.microprofile.config.ConfigProvider;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Two web processes of the packaged application behind a balancer that asks for their health; each is restarted under load. */
+@Tag("extended")
 @QuarkusTest
 class RestartIT {
 

@@ -45,6 +45,7 @@ public final class PostgresResource implements QuarkusTestResourceLifecycleManag
                 .setServerConfig("max_connections", "200")
                 .setServerConfig("fsync", DURABLE)
                 .setServerConfig("synchronous_commit", DURABLE)
+                .setServerConfig("full_page_writes", DURABLE)
                 .setServerConfig("track_commit_timestamp", "on")
                 .start();
     }

@@ -19,8 +19,10 @@ import jakarta.inject.Inject;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 
 /** Admins run the installation: they grant, refuse, suspend, lift, and stop all intake, as browsers show it. */
+@Tag("extended")
 @QuarkusTest
 class AdminBrowserTest {
 

@@ -16,12 +16,14 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import jakarta.inject.Inject;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * Somebody's own task in a browser, from the bundle that they have for Codabench to the leaderboard, with a real worker: the report, an
  * environment, a trial, published, results and a program of a team, its log, its details.
  */
+@Tag("extended")
 @QuarkusTest
 @TestProfile(ProgramWorker.class)
 class OwnTaskBrowserTest {

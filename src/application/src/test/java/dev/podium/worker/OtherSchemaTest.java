@@ -41,10 +41,12 @@ import org.eclipse.microprofile.config.ConfigProvider;
 import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A worker whose program is older than the tables of the database, as happens while an installation is updated. */
+@Tag("extended")
 @QuarkusTest
 @TestProfile(ProgramWorker.class)
 class OtherSchemaTest {

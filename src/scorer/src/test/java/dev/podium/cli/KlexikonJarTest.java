@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The offline scorer with texts as answers. */
+@Tag("extended")
 @Tag("slow")
 class KlexikonJarTest {
 

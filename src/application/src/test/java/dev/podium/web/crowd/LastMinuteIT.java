@@ -34,6 +34,7 @@ import org.junit.jupiter.api.Test;
  * they have runs, while one account sends as fast as it can. Rate limits are on; nothing that was accepted is lost, and each team has
  * exactly its runs. Prints how long the answers took.
  */
+@Tag("extended")
 @QuarkusTest
 class LastMinuteIT {
 
@@ -70,7 +71,6 @@ class LastMinuteIT {
     }
 
     @Test
-    @Tag("extended")
     void hundredTeams_twoProcesses_noneLostAndNoneTooMany() throws Exception {
         play(100, SPREAD_MILLIS);
     }

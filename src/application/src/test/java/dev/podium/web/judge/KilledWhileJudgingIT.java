@@ -31,9 +31,11 @@ import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import org.awaitility.Awaitility;
 import org.eclipse.microprofile.config.ConfigProvider;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The process that somebody judges with is killed, as kill -9 does, after a draft and within an answer. */
+@Tag("extended")
 @QuarkusTest
 class KilledWhileJudgingIT {
 

@@ -25,11 +25,13 @@ import java.util.zip.ZipInputStream;
 import org.awaitility.Awaitility;
 import org.hibernate.Session;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Evaluation scripts of EvalAI through the real queue, a real sandbox and a real environment, where one was built. */
+@Tag("extended")
 @QuarkusTest
 @TestProfile(ProgramWorker.class)
 class EvaluationScriptTest {
