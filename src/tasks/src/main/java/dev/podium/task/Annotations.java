@@ -16,6 +16,9 @@ public interface Annotations {
     /** Number of different annotators. */
     int annotators();
 
+    /** What the file calls an annotator: for those who uploaded it, and nobody else. */
+    String name(int annotator);
+
     /** What an annotator said about an item, in the form of {@link Gold#answer}; empty where they left it out. */
     Optional<String> answer(int annotator, int item);
 

@@ -50,6 +50,11 @@ public non-sealed interface ItemTask<G extends Gold, P extends Predictions> exte
         return findings.rejected();
     }
 
+    /** Whether an annotator said of an item what the gold says; empty where they left it out. */
+    default Optional<Boolean> saysGold(G gold, Annotations annotations, int annotator, int item) {
+        return annotations.answer(annotator, item).map(gold.answer(item)::equals);
+    }
+
     /** Reads and checks a submission. */
     Reading<P> readPredictions(Upload upload, Items items, Rules rules) throws IOException;
 

@@ -94,6 +94,16 @@ public class BroughtJudgements {
               order by a.id, j.version desc) said
             group by said.pseudonym having count(*) >= :fewest""";
 
+    /** What holds of what people wrote of some units who came with a file. */
+    private static final String WRITTEN = """
+            select distinct on (a.id) a.unit_id as unit, n.pseudonym as annotator, j.answer as answer, j.comment as comment
+            from study_assignment a join study_unit u on u.id = a.unit_id join annotator n on n.id = a.annotator_id
+              join study_annotator p on p.annotator_id = n.id and p.study_id = u.study_id
+              join judgement j on j.assignment_id = a.id
+            where u.study_id = :study and u.id = any(cast(:units as bigint[])) and a.state = 'done' and not a.decides
+              and p.agreed_at is null and p.ended_at is null and n.link_digest is null and n.account_id is null and n.erased_at is null
+            order by a.id, j.version desc""";
+
     private static final String LOCK =
             "select id from study_unit where id = any(cast(:units as bigint[])) order by id for update";
 
@@ -149,6 +159,9 @@ public class BroughtJudgements {
 
     /** A row of {@link #WHOLE}. */
     record Whole(String digest, String pseudonym) {}
+
+    /** A row of {@link #WRITTEN}. */
+    record Written(long unit, String annotator, String answer, String comment) {}
 
     /** A row of {@link #EARLIER}. */
     record Earlier(long unit, long annotator, String answer, int form) {}
@@ -221,6 +234,9 @@ public class BroughtJudgements {
         if (!sent.others() && !findings.hasErrors()) {
             refuseRepeated(study, rows, people, findings);
             refuseEqual(rows, people, findings);
+            if (!findings.hasErrors()) {
+                warnOfCopies(study, rows, people, findings);
+            }
         }
         if (findings.hasErrors()) {
             return byLine(findings.rejected());
@@ -271,6 +287,35 @@ public class BroughtJudgements {
                 findings.warning(people.line(name), "annotator", name, "task.judgements-equal", name, other);
             }
         });
+    }
+
+    /** Warns of who wrote what somebody else wrote on many units in a row, in this file or an earlier one. One query at most. */
+    private void warnOfCopies(Study study, BroughtRows rows, BroughtPeople people, Findings findings) {
+        CopiedTexts written = rows.written();
+        List<String> writers = written.writers();
+        if (writers.isEmpty()) {
+            return;
+        }
+        CopiedTexts earlier = new CopiedTexts();
+        database.createNativeQuery(WRITTEN, Written.class)
+                .setParameter("study", study.id)
+                .setParameter("units", rows.units(false).toArray(Long[]::new))
+                .getResultStream()
+                .forEach(each -> earlier.add(each.annotator(), each.unit(), each.answer(), each.comment(), List.of()));
+        for (int place = 0; place < writers.size(); place++) {
+            String name = writers.get(place);
+            written.copy(name, writers.subList(0, place), written)
+                    .or(() -> written.copy(name, earlier.writers(), earlier))
+                    .ifPresent(copy -> findings.warning(
+                            people.line(name),
+                            "annotator",
+                            name,
+                            "task.judgements-copied",
+                            name,
+                            copy.other(),
+                            Integer.toString(copy.units()),
+                            Integer.toString(copy.both())));
+        }
     }
 
     /** By its name, or how it begins. Files of a task type are told from others by what studies write alone. */

@@ -350,6 +350,22 @@ final class BroughtRows {
         return whole;
     }
 
+    /** What all have written who judged, once and for good. */
+    CopiedTexts written() {
+        CopiedTexts written = new CopiedTexts();
+        given.forEach((key, what) -> {
+            if (!key.repeat() && !what.decides() && what.isDone()) {
+                written.add(
+                        key.annotator(),
+                        key.unit(),
+                        what.latest().answer(),
+                        what.latest().comment(),
+                        what.unit().material().fields().values());
+            }
+        });
+        return written;
+    }
+
     /** Numbers of units, each once. */
     List<Long> units(boolean repeated) {
         return new ArrayList<>(given.keySet().stream()

@@ -26,6 +26,7 @@ import dev.podium.program.ProgramUnit;
 import dev.podium.task.Annotations;
 import dev.podium.task.Clustering;
 import dev.podium.task.Gold;
+import dev.podium.task.GoldAsAnnotator;
 import dev.podium.task.GoldCopy;
 import dev.podium.task.ItemTask;
 import dev.podium.task.Items;
@@ -279,7 +280,9 @@ public class GoldReleases {
             Items items = gold.value().items();
             Reading.Accepted<Annotations> read = accepted(type.readAnnotations(file, items), file);
             annotations = Optional.of(read.value());
-            warnings = warnings.with(read.warnings().in(FileNames.shown(file.name())));
+            warnings = warnings.with(read.warnings()
+                    .with(GoldAsAnnotator.warnings(type, gold.value(), read.value()))
+                    .in(FileNames.shown(file.name())));
         }
         return new CheckedGold.Content(
                 gold.value().items().size(),

@@ -34,6 +34,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -333,6 +334,84 @@ class BroughtJudgementsTest {
                 .flatMap(name -> IntStream.rangeClosed(1, units)
                         .mapToObj(unit -> "b%d,%s,keep,%s\n".formatted(unit, name, unit % 3 == 0 ? "drop" : "keep")))
                 .collect(Collectors.joining("", "unit,annotator,question,value\n", ""));
+    }
+
+    /** Half of what somebody wrote is a copy; what people rewrite is the same here and there, too, and not one after the other. */
+    @Test
+    void textsOfSomebodyElse_onManyUnitsInARow_areTold() throws IOException {
+        Competition competition =
+                play.competition().demo("splitrephrase").hidden().competition();
+        Study study = draft(competition, "splitrephrase");
+        units.replace(
+                study,
+                IntStream.rangeClosed(1, 24)
+                        .mapToObj(unit -> new NewUnit("b" + unit, "", Map.of("source", SOURCE + unit), List.of()))
+                        .toList(),
+                24,
+                olga());
+        assertThat(warned(study, rewritten("anna", unit -> "anna") + rewritten("berta", unit -> "berta")))
+                .isEmpty();
+        assertThat(warned(
+                        study,
+                        rewritten("carla", unit -> "carla")
+                                + rewritten("dora", unit -> unit <= 12 ? "carla" : "dora")
+                                + rewritten("elsa", unit -> unit % 3 > 0 ? "carla" : "elsa")))
+                .containsExactly("26 task.judgements-copied [dora, carla, 12, 24]");
+        // from an earlier file, in which she had another name
+        assertThat(warned(study, rewritten("frida", unit -> unit > 14 ? "anna" : "frida")))
+                .containsExactly("2 task.judgements-copied [frida, A01, 10, 24]");
+        assertThat(warned(study, rewritten("greta", unit -> unit > 15 ? "anna" : "greta")))
+                .isEmpty();
+    }
+
+    private static final String SOURCE = "Weil es regnete, blieb Mia zu Hause und las Band ";
+
+    private static String rewritten(String annotator, IntFunction<String> words) {
+        return IntStream.rangeClosed(1, 24)
+                .mapToObj(unit -> "b%d,%s,rewrite,Es regnete am Haus von %s. Mia las Band %d.\n"
+                        .formatted(unit, annotator, words.apply(unit), unit))
+                .collect(Collectors.joining());
+    }
+
+    private List<String> warned(Study study, String rows) throws IOException {
+        Reading<Integer> reading = brought.bring(
+                study,
+                new BroughtJudgements.Sent(
+                        csv("unit,annotator,question,value\n" + rows),
+                        BroughtJudgements.Kind.table,
+                        /* others= */ false),
+                Locale.ENGLISH,
+                olga());
+        return ((Reading.Accepted<Integer>) reading)
+                .warnings().shown().stream()
+                        .map(problem -> told(problem) + " " + problem.arguments())
+                        .toList();
+    }
+
+    /** Two who know what they do say the same of most units, and of the first half of all by chance or since it is easy. */
+    @Test
+    void labels_thatAreTheSameOfHalfOfTheUnits_areTwoPeople() throws IOException {
+        Study study = draft(play.competition().hidden().competition(), "screening");
+        units.replace(
+                study,
+                IntStream.rangeClosed(1, 30)
+                        .mapToObj(unit -> new NewUnit("b" + unit, "", Map.of("text", "Bank " + unit), List.of()))
+                        .toList(),
+                30,
+                olga());
+        assertThat(warned(
+                        study,
+                        Stream.of("anna", "berta")
+                                .flatMap(name -> IntStream.rangeClosed(1, 30)
+                                        .mapToObj(unit -> "b%d,%s,keep,%s\n"
+                                                .formatted(
+                                                        unit,
+                                                        name,
+                                                        unit % 3 == 0 || (unit > 15 && name.equals("berta"))
+                                                                ? "drop"
+                                                                : "keep")))
+                                .collect(Collectors.joining())))
+                .isEmpty();
     }
 
     @Test

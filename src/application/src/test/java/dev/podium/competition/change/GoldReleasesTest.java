@@ -134,6 +134,31 @@ class GoldReleasesTest {
                 .contains("annotators.csv, annotator", "annotators.csv, statement_spans");
     }
 
+    /** With them people agree too well. */
+    @Test
+    void release_annotatorWhoIsTheGold_isTold() throws IOException {
+        Play.Played played = play.competition().hidden();
+        StringBuilder said = new StringBuilder("sent-id,annotator,num_statements,statement_spans\n");
+        Play.GOLD.lines().skip(1).forEach(line -> {
+            String id = line.substring(0, line.indexOf(','));
+            String label = line.replaceAll(".*\\.\"?,(?=\\d+,)", "");
+            said.append(id).append(",gold,").append(label).append('\n');
+            said.append(id)
+                    .append(",A,")
+                    .append(id.equals("4") ? "2,\"[[0], [3]]\"" : label)
+                    .append('\n');
+        });
+        GoldRelease release = released(
+                played, gold(Play.GOLD, Optional.of(upload("annotators.csv", said.toString())), Publishing.NOTHING));
+        assertThat(release.warnings.shown())
+                .filteredOn(problem -> problem.code().equals("task.annotator-gold"))
+                .singleElement()
+                .satisfies(problem -> {
+                    assertThat(problem.column()).isEqualTo("annotators.csv, annotator");
+                    assertThat(problem.arguments()).containsExactly("gold", "10");
+                });
+    }
+
     @Test
     void release_faultyFile_everyProblemAndNothingKept() throws IOException {
         Play.Played played = play.competition().hidden();

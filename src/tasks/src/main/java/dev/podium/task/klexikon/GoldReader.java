@@ -1,6 +1,7 @@
 package dev.podium.task.klexikon;
 
 import dev.podium.task.Items;
+import dev.podium.task.ShiftedTexts;
 import dev.podium.task.reading.DamagedTexts;
 import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.JsonLines;
@@ -53,7 +54,9 @@ final class GoldReader {
         items.finish();
         sources.end();
         if (!findings.hasErrors()) {
-            damaged.compareLetters(items.items().texts());
+            KlexikonItems known = items.items();
+            damaged.compareLetters(known.texts());
+            ShiftedTexts.warn(known, known::source, references::text, Fields.REFERENCE, findings);
         }
         damaged.end();
         if (unlabelled && items.size() > 0) {

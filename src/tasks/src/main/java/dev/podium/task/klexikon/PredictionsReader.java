@@ -1,6 +1,7 @@
 package dev.podium.task.klexikon;
 
 import dev.podium.task.AnsweredItems;
+import dev.podium.task.ShiftedTexts;
 import dev.podium.task.reading.DamagedTexts;
 import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.JsonLines;
@@ -78,6 +79,9 @@ final class PredictionsReader {
     private Reading<KlexikonPredictions> finished() {
         damaged.compareLetters(items.texts());
         damaged.end();
+        if (!findings.hasErrors()) {
+            ShiftedTexts.warn(items, items::source, texts::text, Fields.TEXT, findings);
+        }
         return findings.hasErrors() ? findings.rejected() : findings.accepted(new KlexikonPredictions(items, texts));
     }
 

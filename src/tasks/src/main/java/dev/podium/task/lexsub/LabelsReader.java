@@ -25,6 +25,7 @@ final class LabelsReader {
     private final Findings findings;
     private final DamagedTexts damaged;
     private final Separators separators;
+    private final RepeatedAnswers repeated;
     private int substitutes;
 
     /** Of lines with substitutes: how many end with a semicolon, how many do not, and the last one if it does not. */
@@ -44,6 +45,7 @@ final class LabelsReader {
         this.findings = findings;
         damaged = new DamagedTexts(findings);
         separators = new Separators(column, findings);
+        repeated = new RepeatedAnswers(column, findings);
     }
 
     /** Hands on what each line says, with its number. */
@@ -54,10 +56,12 @@ final class LabelsReader {
             if (!line.isBlank()) {
                 Line read =
                         Line.of(line).filter(of -> of.kind() == AnswerKind.BEST).orElse(null);
-                if (read == null) {
-                    findings.error(number, column, line, "lexsub.label-form");
+                if (read == null || Line.isQuoted(line)) {
+                    findings.error(
+                            number, column, line, Line.isQuoted(line) ? "lexsub.line-quoted" : "lexsub.label-form");
                 } else {
                     look(read, number);
+                    repeated.look(read, number);
                     each.accept(new LabelledInstance(read.instance(), substitutes(read, number)), number);
                 }
             }
@@ -68,6 +72,7 @@ final class LabelsReader {
         }
         damaged.end();
         separators.end(true);
+        repeated.end();
         if (unended != null && open == 1 && ended > 1) {
             findings.warning(unendedLine, column, unended, "lexsub.label-cut");
         }

@@ -2,6 +2,7 @@ package dev.podium.task.lexsub;
 
 import dev.podium.agreement.PairSums;
 import dev.podium.agreement.SetAgreement;
+import dev.podium.scoring.Substitutes;
 import dev.podium.scoring.Substitutes.Substitute;
 import dev.podium.task.AgreementValue;
 import dev.podium.task.AnnotatedItems;
@@ -14,12 +15,15 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** What single annotators put in place of the targets. */
 final class LexsubAnnotations implements Annotations {
 
     private final int size;
+
+    private final List<String> names;
 
     /** One list for each annotator, one set for each item; null where they left it out. */
     private final List<List<Set<String>>> substitutes = new ArrayList<>();
@@ -31,6 +35,7 @@ final class LexsubAnnotations implements Annotations {
      */
     LexsubAnnotations(int items, List<String> names, List<Annotation> annotations) {
         size = annotations.size();
+        this.names = List.copyOf(names);
         names.forEach(any -> substitutes.add(new ArrayList<>(Collections.<Set<String>>nCopies(items, null))));
         for (Annotation annotation : annotations) {
             AnnotatedItems.Judged judged = annotation.judged();
@@ -55,6 +60,11 @@ final class LexsubAnnotations implements Annotations {
         return substitutes.size();
     }
 
+    @Override
+    public String name(int annotator) {
+        return names.get(annotator);
+    }
+
     /** As the gold's, each substitute given by one. */
     @Override
     public Optional<String> answer(int annotator, int item) {
@@ -76,6 +86,12 @@ final class LexsubAnnotations implements Annotations {
         Set<String> common = new HashSet<>(given.get(0));
         given.forEach(common::retainAll);
         return Optional.of(!common.isEmpty() || given.stream().allMatch(Set::isEmpty));
+    }
+
+    /** Whether an annotator gave all substitutes of a label and no others; empty where they left the item out. */
+    Optional<Boolean> isLabel(int annotator, int item, Substitutes label) {
+        return Optional.ofNullable(substitutes.get(annotator).get(item))
+                .map(label.listed().stream().map(Substitute::text).collect(Collectors.toSet())::equals);
     }
 
     /** What those gave who labelled an item. */

@@ -157,6 +157,11 @@ public final class LexsubTask implements ItemTask<LexsubGold, LexsubPredictions>
     }
 
     @Override
+    public Optional<Boolean> saysGold(LexsubGold gold, Annotations annotations, int annotator, int item) {
+        return ((LexsubAnnotations) annotations).isLabel(annotator, item, gold.label(item));
+    }
+
+    @Override
     public Reading<LexsubPredictions> readPredictions(Upload upload, Items items, Rules rules) throws IOException {
         return new PredictionsReader((LexsubItems) items, new Findings(rules)).read(upload);
     }

@@ -14,6 +14,8 @@ import java.util.regex.Pattern;
  */
 record Line(Instance instance, AnswerKind kind, String rest) {
 
+    private static final String QUOTES = "\"'\u201C\u201D\u201E\u00AB\u00BB";
+
     private static final Pattern FORM =
             Pattern.compile("(\\S+)[ \t]+(\\S+)[ \t]+(:{2,4})(?:[ \t](.*))?", Pattern.DOTALL);
 
@@ -26,6 +28,14 @@ record Line(Instance instance, AnswerKind kind, String rest) {
         Instance instance = new Instance(matcher.group(1), matcher.group(2));
         String rest = matcher.group(4) == null ? "" : matcher.group(4);
         return AnswerKind.ofColons(matcher.group(3)).map(kind -> new Line(instance, kind, rest));
+    }
+
+    /** Whether a text stands in quotation marks, as a program that writes tables puts them around a line. No lexelt begins with one. */
+    static boolean isQuoted(String text) {
+        String line = text.strip();
+        return line.length() > 1
+                && QUOTES.indexOf(line.charAt(0)) >= 0
+                && QUOTES.indexOf(line.charAt(line.length() - 1)) >= 0;
     }
 
     /** What stands between the semicolons; those at the end may be left out. None where there are only blanks. */

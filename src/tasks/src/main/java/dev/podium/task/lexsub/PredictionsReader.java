@@ -87,6 +87,7 @@ final class PredictionsReader {
         TextLines lines = new TextLines(in, LONGEST_LINE, findings);
         AnsweredItems answered = null;
         Separators separators = null;
+        RepeatedAnswers repeated = null;
         List<String>[] given = lists(items.size());
         for (String text = lines.next(); text != null && words <= MOST_WORDS; text = lines.next()) {
             if (!text.isBlank()) {
@@ -95,13 +96,14 @@ final class PredictionsReader {
                     findings.errorAlone(lines.number(), "lexsub.json-file");
                     return;
                 }
-                if (line == null) {
-                    error(lines.number(), kind, text, "lexsub.line-form");
+                if (line == null || Line.isQuoted(text)) {
+                    error(lines.number(), kind, text, Line.isQuoted(text) ? "lexsub.line-quoted" : "lexsub.line-form");
                     continue;
                 }
                 kind = kind == null ? line.kind() : kind;
                 answered = answered == null ? new AnsweredItems(items, kind.id(), findings) : answered;
                 separators = separators == null ? new Separators(kind.id(), findings) : separators;
+                repeated = repeated == null ? new RepeatedAnswers(kind.id(), findings) : repeated;
                 if (line.kind() != kind) {
                     error(lines.number(), kind, text, "lexsub.line-colons", kind.id(), kind.colons());
                 }
@@ -115,6 +117,7 @@ final class PredictionsReader {
                 List<String> parts = line.parts();
                 check(parts, line, kind, lines.number());
                 separators.look(parts, lines.number());
+                repeated.look(line, lines.number());
                 if (item >= 0) {
                     given[item] = parts;
                 }
@@ -122,6 +125,7 @@ final class PredictionsReader {
         }
         if (separators != null) {
             separators.end(kind == AnswerKind.BEST);
+            repeated.end();
         }
         if (words > MOST_WORDS) {
             error(lines.number(), kind, "", "lexsub.words-many", Integer.toString(MOST_WORDS));

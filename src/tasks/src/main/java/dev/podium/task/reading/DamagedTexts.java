@@ -225,12 +225,27 @@ public final class DamagedTexts {
      * @param column what problems call its place
      */
     public void lookAtAnswer(String text, int line, String column) {
-        look(text, line, column);
-        lookFor(OF_ANSWERS, text, line, column);
+        lookAtFurther(text, line, column);
         String stripped = text.strip();
         whole.add(stripped, text, line, column);
         if (stripped.length() > BEGINNING) {
             beginnings.add(Characters.first(stripped, BEGINNING), text, line, column);
+        }
+    }
+
+    /** Looks at a further answer to an item, which may well be as the first one is. */
+    public void lookAtFurther(String text, int line, String column) {
+        look(text, line, column);
+        lookFor(OF_ANSWERS, text, line, column);
+    }
+
+    /** Looks at the parts of an answer, such as its sentences, of which none may be what stands for nothing: as many cells of a table do. */
+    public void lookAtParts(List<String> parts, int line, String column) {
+        for (String part : parts) {
+            if (parts.size() > 1 && Answers.OF.get(Damage.NOTHING).matcher(part).matches()) {
+                note(Damage.NOTHING, part, line, column);
+                return;
+            }
         }
     }
 

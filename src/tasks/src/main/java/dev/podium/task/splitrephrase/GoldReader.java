@@ -1,5 +1,6 @@
 package dev.podium.task.splitrephrase;
 
+import dev.podium.task.ShiftedTexts;
 import dev.podium.task.reading.DamagedTexts;
 import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.JsonLines;
@@ -26,15 +27,25 @@ final class GoldReader {
             lines.lists(Fields.REFERENCES).ifPresent(texts -> {
                 List<Rewrite> references = texts.stream().map(Rewrite::new).toList();
                 damaged.lookAtAnswer(references.get(0).text(), lines.line(), Fields.REFERENCES);
-                references.stream().skip(1).forEach(each -> damaged.look(each.text(), lines.line(), Fields.REFERENCES));
+                references.stream()
+                        .skip(1)
+                        .forEach(each -> damaged.lookAtFurther(each.text(), lines.line(), Fields.REFERENCES));
+                references.forEach(each -> damaged.lookAtParts(each.sentences(), lines.line(), Fields.REFERENCES));
                 labels.add(new RephraseGold.Label(references, lines.others(Fields.GOLD)));
             });
         }
         items.finish();
         sources.end();
         if (!findings.hasErrors()) {
-            damaged.compareLetters(items.items().texts());
-            damaged.compareCase(items.items().texts());
+            RephraseItems known = items.items();
+            damaged.compareLetters(known.texts());
+            damaged.compareCase(known.texts());
+            ShiftedTexts.warn(
+                    known,
+                    known::source,
+                    item -> labels.get(item).references().get(0).text(),
+                    Fields.REFERENCES,
+                    findings);
         }
         damaged.end();
         if (unlabelled && items.size() > 0) {

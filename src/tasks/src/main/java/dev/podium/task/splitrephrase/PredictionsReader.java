@@ -1,6 +1,7 @@
 package dev.podium.task.splitrephrase;
 
 import dev.podium.task.AnsweredItems;
+import dev.podium.task.ShiftedTexts;
 import dev.podium.task.reading.DamagedTexts;
 import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.JsonLines;
@@ -41,12 +42,16 @@ final class PredictionsReader {
             if (rewrite.isPresent() && isSubmittable(rewrite.get()) && item >= 0) {
                 rewrites[item] = rewrite.get();
                 damaged.lookAtAnswer(rewrite.get().text(), lines.line(), Fields.SENTENCES);
+                damaged.lookAtParts(rewrite.get().sentences(), lines.line(), Fields.SENTENCES);
             }
         }
         answered.reportAbsent();
         damaged.compareLetters(items.texts());
         damaged.compareCase(items.texts());
         damaged.end();
+        if (!findings.hasErrors()) {
+            ShiftedTexts.warn(items, items::source, item -> rewrites[item].text(), Fields.SENTENCES, findings);
+        }
         return findings.hasErrors() ? findings.rejected() : findings.accepted(new RephrasePredictions(items, rewrites));
     }
 

@@ -46,6 +46,7 @@ final class GoldReader {
         LabelReader label = new LabelReader(findings);
         List<Answer> labels = new ArrayList<>();
         DamagedTexts damaged = new DamagedTexts(findings);
+        NumberedTokens numbered = new NumberedTokens(findings);
         List<Map<String, String>> notes = new ArrayList<>();
         while (items.next()) {
             if (!table.isTooLong()) {
@@ -55,6 +56,7 @@ final class GoldReader {
                     findings.warning(table.line(), Columns.TOKENS, "", "stage.tokens-missing");
                 } else {
                     damaged.lookAtItem(table.cell(tokens), table.line(), Columns.TOKENS);
+                    numbered.look(table.cell(tokens), table.line());
                 }
                 if (length > SCORED_TOKENS) {
                     findings.warning(
@@ -72,12 +74,27 @@ final class GoldReader {
         items.finish();
         label.end();
         damaged.end();
+        numbered.end(labels.size());
         if (!findings.hasErrors()) {
             checkClasses(labels);
+            ShiftedSpans.diagnose(items.items(), item -> labels.get(item).spans(), findings);
+            if (!haveSpans(labels)) {
+                findings.warning(0, Columns.SPANS, "", "stage.label-spans-none");
+            }
         }
         return findings.hasErrors()
                 ? findings.rejected()
                 : findings.accepted(new StageGold(items.items(), labels, notes));
+    }
+
+    /** Without a stream, which would cost every start of the scorer time. */
+    private static boolean haveSpans(List<Answer> labels) {
+        for (Answer label : labels) {
+            if (label.spans() != null && label.spans().length > 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The scorer counts every class for every item. */

@@ -46,6 +46,7 @@ final class PredictionsReader {
         }
         answered.reportAbsent();
         places.diagnose(findings);
+        ShiftedSpans.diagnose(items, item -> answers[item] == null ? null : answers[item].spans(), findings);
         return findings.hasErrors()
                 ? findings.rejected()
                 : findings.accepted(new StagePredictions(items, answers, column == SpanColumn.CELLS));

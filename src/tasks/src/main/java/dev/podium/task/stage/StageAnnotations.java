@@ -19,6 +19,8 @@ final class StageAnnotations implements Annotations {
 
     private final int size;
 
+    private final List<String> names;
+
     /** {@code annotators x items}; null where they left the item out. */
     private final Answer[][] answers;
 
@@ -29,6 +31,7 @@ final class StageAnnotations implements Annotations {
      */
     StageAnnotations(int items, List<String> names, List<Annotation> annotations) {
         size = annotations.size();
+        this.names = List.copyOf(names);
         answers = new Answer[names.size()][items];
         for (Annotation annotation : annotations) {
             AnnotatedItems.Judged judged = annotation.judged();
@@ -50,8 +53,25 @@ final class StageAnnotations implements Annotations {
     }
 
     @Override
+    public String name(int annotator) {
+        return names.get(annotator);
+    }
+
+    @Override
     public Optional<String> answer(int annotator, int item) {
         return Optional.ofNullable(answers[annotator][item]).map(Answer::json);
+    }
+
+    /**
+     * Whether an annotator said what a label says, the spans as sets; empty where they left the item out. Who was not asked for spans, or
+     * where the label has none, is compared by the number alone.
+     */
+    Optional<Boolean> isLabel(int annotator, int item, Answer label) {
+        return Optional.ofNullable(answers[annotator][item])
+                .map(said -> said.count() == label.count()
+                        && (!said.saysSpans()
+                                || !label.saysSpans()
+                                || said.spanSet().equals(label.spanSet())));
     }
 
     /** What an annotator said; null where they left the item out. */

@@ -113,10 +113,16 @@ final class StageItems implements Items {
     }
 
     private static String withoutNumber(String token) {
-        int digits = 0;
-        while (digits < token.length() && token.charAt(digits) >= '0' && token.charAt(digits) <= '9') {
-            digits++;
+        int digits = digits(token, 0, token.length());
+        return digits > 0 ? token.substring(digits + 2) : token;
+    }
+
+    /** How many digits the number has that a token of a text begins with; 0 where it has none. */
+    static int digits(String text, int start, int end) {
+        int at = start;
+        while (at < end && text.charAt(at) >= '0' && text.charAt(at) <= '9') {
+            at++;
         }
-        return digits > 0 && token.startsWith(":=", digits) ? token.substring(digits + 2) : token;
+        return text.startsWith(":=", at) ? at - start : 0;
     }
 }

@@ -130,6 +130,11 @@ public final class StageTask implements ItemTask<StageGold, StagePredictions> {
     }
 
     @Override
+    public Optional<Boolean> saysGold(StageGold gold, Annotations annotations, int annotator, int item) {
+        return ((StageAnnotations) annotations).isLabel(annotator, item, gold.label(item));
+    }
+
+    @Override
     public Reading<StagePredictions> readPredictions(Upload upload, Items items, Rules rules) throws IOException {
         Findings findings = new Findings(rules);
         Optional<String> text = text(upload, RESOURCES.uploadBytes(), findings);

@@ -5,9 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.podium.scoring.Substitutes.Substitute;
 import dev.podium.task.AgreementValue;
 import dev.podium.task.Annotations;
+import dev.podium.task.GoldAsAnnotator;
+import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Reading;
+import dev.podium.testsupport.DemoFile;
 import dev.podium.testsupport.TextOracle;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -53,6 +57,37 @@ class AgreementTest {
                     .isCloseTo(of.get("iaa").asDouble(), within(1e-12));
             assertThat(agreement.pairs()).isEqualTo(of.get("pairs").asInt());
         }
+    }
+
+    /** All that people gave is no person's. */
+    @Test
+    void annotatorWhoIsTheGold_isTold_andNoneOfTheDemo() throws IOException {
+        for (String split : List.of("test", "train")) {
+            LexsubGold gold = Files.accepted(Files.TASK.readGold(DemoDataTest.demo(split + ".zip")));
+            String said = DemoFile.of("lexsub", split + "-annotators").text();
+            String withGold = said
+                    + gold.items().sentences().stream()
+                            .map(sentence -> sentence.instance().id() + ",all,"
+                                    + gold
+                                            .label(gold.items()
+                                                    .place(sentence.instance().itemId()))
+                                            .listed()
+                                            .stream()
+                                            .map(Substitute::text)
+                                            .collect(Collectors.joining("; "))
+                                    + "\n")
+                            .collect(Collectors.joining());
+
+            assertThat(told(gold, said)).isEmpty();
+            assertThat(told(gold, withGold)).containsExactly("all");
+        }
+    }
+
+    private static List<String> told(LexsubGold gold, String said) throws IOException {
+        Annotations annotations = Files.accepted(Files.TASK.readAnnotations(Files.text(said), gold.items()));
+        return GoldAsAnnotator.warnings(Files.TASK, gold, annotations).shown().stream()
+                .map(Problem::found)
+                .toList();
     }
 
     @Test

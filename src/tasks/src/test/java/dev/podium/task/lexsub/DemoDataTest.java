@@ -103,7 +103,7 @@ class DemoDataTest {
         assertThat(value(scores, "rank", "gap")).isCloseTo(0.168, within(0.0005));
     }
 
-    private static Upload demo(String name) throws IOException {
+    static Upload demo(String name) throws IOException {
         try (InputStream in = DemoDataTest.class.getResourceAsStream("/demo/lexsub/" + name)) {
             return Upload.of(name, in.readAllBytes());
         }

@@ -22,6 +22,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -105,6 +107,62 @@ class PredictionsTest {
                         Bank.n Bank_2 ::: Geldhaus
                         hüten.v hüten_1 ::: bewachen, auch nachts;hegen
                         """)))).isEmpty();
+    }
+
+    /** No substitutes fit one word and another one; one word may have the same in all its sentences. */
+    @Test
+    void answers_ofOtherWordsThatAreTheSame_areAWarning() throws IOException {
+        LexsubItems items = (LexsubItems) Files.accepted(TASK.readItems(DemoDataTest.demo("test.zip")));
+        for (AnswerKind kind : AnswerKind.values()) {
+            assertThat(warnings(
+                            TASK.readPredictions(lines(items, kind, lexelt -> "gut;schön;fein"), items, Rules.LENIENT)))
+                    .containsExactly("lexsub.answers-repeated");
+            assertThat(warnings(TASK.readPredictions(
+                            lines(items, kind, lexelt -> lexelt + "ung;" + lexelt + "heit"), items, Rules.LENIENT)))
+                    .isEmpty();
+        }
+        String two = String.join(";", "gut", "fein");
+        assertThat(warnings(TASK.readPredictions(
+                        lines(items, AnswerKind.OOT, lexelt -> lexelt.compareTo("H") < 0 ? "" : two),
+                        items,
+                        Rules.LENIENT)))
+                .containsExactly("lexsub.answers-repeated");
+        String labels = items.sentences().stream()
+                .map(each -> each.instance().inLines() + " :: gut 3;fein 1;\n")
+                .collect(Collectors.joining());
+        String xml = ScorePlTest.xml(
+                labels.lines().map(line -> line.replaceAll("::.*", ":: ")).toList());
+        assertThat(warnings(TASK.readGold(zip("a.xml", xml, "a.gold", labels)))).contains("lexsub.answers-repeated");
+    }
+
+    private static Upload lines(LexsubItems items, AnswerKind kind, UnaryOperator<String> answer) {
+        return text(items.sentences().stream()
+                .map(each -> "%s %s %s\n"
+                        .formatted(
+                                each.instance().inLines(),
+                                kind.colons(),
+                                answer.apply(each.instance().lexelt())))
+                .collect(Collectors.joining()));
+    }
+
+    /** As a program writes that takes lines for cells of a table. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {"\"%s\"", "'%s'", "\u201E%s\u201C", "\u201C%s\u201D", "\u00BB%s\u00AB"})
+    void line_inQuotationMarks_isToldAsThat(String marks) throws IOException {
+        String quoted = BEST.lines().map(line -> marks.formatted(line) + "\n").collect(Collectors.joining());
+        assertThat(errors(read(text(quoted))))
+                .containsExactly("lexsub.line-quoted", "lexsub.line-quoted", "lexsub.line-quoted");
+        assertThat(errors(read(zip("a.best", quoted)))).hasSize(3).containsOnly("lexsub.line-quoted");
+        assertThat(errors(TASK.readGold(zip(
+                        "a.xml",
+                        Files.XML,
+                        "a.gold",
+                        Files.LABELS.lines().map(marks::formatted).collect(Collectors.joining("\n"))))))
+                .hasSize(3)
+                .containsOnly("lexsub.line-quoted");
     }
 
     @Test

@@ -251,6 +251,28 @@ class DamagedTextsTest {
                 .warnings().shown().stream().map(Problem::code).toList();
     }
 
+    /** What stands for nothing is that in each of several answers to an item, and in a part of one, as of a table with blank cells. */
+    @ParameterizedTest
+    @ValueSource(strings = {"nan", "None", "null", "N/A", "undefined"})
+    void nothing_inAFurtherAnswerOrAPart_isTold(String nothing) {
+        Findings findings = new Findings(Rules.LENIENT);
+        DamagedTexts damaged = new DamagedTexts(findings);
+        damaged.lookAtAnswer(SOUND, 1, "text");
+        damaged.lookAtFurther(nothing, 1, "text");
+        damaged.lookAtFurther(SOUND, 1, "text");
+        damaged.lookAtAnswer(String.join(" ", SOUND, nothing, nothing), 2, "text");
+        damaged.lookAtParts(List.of(SOUND, nothing, nothing), 2, "text");
+        damaged.lookAtParts(List.of(nothing), 3, "text"); // is the whole
+        damaged.lookAtParts(List.of(SOUND, "Keiner, nun ja, none of them."), 3, "text");
+        damaged.end();
+        assertThat(((Reading.Accepted<String>) findings.accepted("")).warnings().shown())
+                .singleElement()
+                .satisfies(problem -> {
+                    assertThat(problem.code()).isEqualTo("task.texts-nothing");
+                    assertThat(problem.arguments()).containsExactly("2", "4");
+                });
+    }
+
     @Test
     void oneTextForHalfOfTheItems_isTold() {
         assertThat(problems(IntStream.range(0, 12)

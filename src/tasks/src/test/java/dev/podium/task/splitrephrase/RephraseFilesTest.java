@@ -22,6 +22,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What gold files, blind files and submissions say, and what stands against them. */
 class RephraseFilesTest {
@@ -40,6 +41,20 @@ class RephraseFilesTest {
         assertThat(gold.answer(0))
                 .isEqualTo(
                         "{\"references\":[[\"Der Turm steht am Hafen.\",\"Er wurde 1890 erbaut.\"],[\"Der Turm wurde 1890 erbaut.\"]]}");
+    }
+
+    /** A table with fewer cells in some rows leaves them where a reference, or a sentence, would be. */
+    @ParameterizedTest
+    @ValueSource(strings = {"nan", "None", "null"})
+    void nothing_inAnyReferenceOrSentence_isTold(String nothing) throws IOException {
+        String second = GOLD.replace("Der Turm wurde 1890 erbaut.", nothing);
+        String sentence = GOLD.replace("Mia blieb zu Hause.\"]", "Mia blieb zu Hause.\",\"" + nothing + "\"]");
+        String answer = SECOND.replace("Mia blieb zu Hause.\"]", "Mia blieb zu Hause.\",\"" + nothing + "\"]");
+
+        assertThat(warnings(TASK.readGold(upload(GOLD)))).isEmpty();
+        assertThat(warnings(TASK.readGold(upload(second)))).containsExactly("1 references task.texts-nothing");
+        assertThat(warnings(TASK.readGold(upload(sentence)))).containsExactly("2 references task.texts-nothing");
+        assertThat(warnings(read(FIRST + answer))).containsExactly("2 sentences task.texts-nothing");
     }
 
     @Test

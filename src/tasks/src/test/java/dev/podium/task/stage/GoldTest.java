@@ -17,6 +17,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,6 +47,40 @@ class GoldTest {
                 .replace("[[0, 1, 2], [0, 3, 4], [0, 6, 7]]", "[[1, 2, 3], [1, 4, 5], [1, 7, 8]]");
 
         assertThat(warnings(TASK.readGold(upload(counted)))).first().isEqualTo("stage.spans-from-one");
+    }
+
+    /** Participants go by the numbers that they see. */
+    @Test
+    void readGold_numbersOfWordsThatAreNotTheirPlaces_areToldWithTheLine() throws IOException {
+        String fromOne = GOLD.replace("0:=Das 1:=Haus 2:=ist 3:=alt.", "1:=Das 2:=Haus 3:=ist 4:=alt.")
+                .replace("0:=Es 1:=ist 2:=rot 3:=und 4:=groß.", "1:=Es 2:=ist 3:=rot 4:=und 5:=groß.");
+        String withGap = GOLD.replace("1:=Haus 2:=ist 3:=alt.", "2:=Haus 3:=ist 4:=alt.")
+                .replace("3:=und 4:=groß.", "3:=un d 4:=groß.");
+        String withASlip = GOLD.replace("0:=Es", "03:=Es"); // as in the official data
+        String without = GOLD.replaceAll("\\d+:=", "");
+
+        for (String gold : List.of(fromOne, withGap)) {
+            assertThat(((Reading.Accepted<?>) TASK.readGold(upload(gold)))
+                            .warnings()
+                            .shown())
+                    .singleElement()
+                    .satisfies(problem -> {
+                        assertThat(problem.code()).isEqualTo("stage.tokens-numbered");
+                        assertThat(problem.line()).isEqualTo(2);
+                        assertThat(problem.arguments()).startsWith("2", "3");
+                    });
+        }
+        assertThat(warnings(TASK.readGold(upload(withASlip)))).isEmpty();
+        assertThat(warnings(TASK.readGold(upload(without)))).isEmpty();
+    }
+
+    /** chrF would be no number, whatever teams send. */
+    @Test
+    void readGold_withoutAnySpans_isTold() throws IOException {
+        String without = GOLD.replaceAll(",\"\\[\\[.*]]\"", ",");
+
+        assertThat(warnings(TASK.readGold(upload(without))))
+                .containsExactly("stage.label-spans-missing", "stage.label-spans-missing", "stage.label-spans-none");
     }
 
     @Test

@@ -11,6 +11,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.podium.task.AgreementValue;
 import dev.podium.task.Annotations;
 import dev.podium.task.CeilingValue;
+import dev.podium.task.GoldAsAnnotator;
 import dev.podium.task.Items;
 import dev.podium.task.Scores;
 import dev.podium.task.Slices;
@@ -20,7 +21,9 @@ import dev.podium.testsupport.DemoFile;
 import dev.podium.testsupport.StatsOracle;
 import java.io.IOException;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Random;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -80,6 +83,97 @@ class StageAnnotationsTest {
                 .containsExactly("task.annotators-alike");
         assertThat(warned(item -> label(item, "1", item % 2) + label(item, "1.0", item % 3 % 2)))
                 .containsExactly("task.annotators-alike");
+    }
+
+    /** Gold in which sentences make one statement and two in turn. */
+    private static List<String> toldAsGold(int items, IntFunction<String> rows) throws IOException {
+        String[] lines = Files.GOLD.split("\n", -1);
+        StringBuilder gold = new StringBuilder(lines[0] + "\n");
+        StringBuilder said = new StringBuilder(HEADER);
+        for (int item = 1; item <= items; item++) {
+            gold.append(lines[1 + item % 2].replaceFirst("\\d", Integer.toString(item)))
+                    .append('\n');
+            said.append(rows.apply(item));
+        }
+        StageGold read = Official.accepted(TASK.readGold(upload(gold.toString())));
+        return GoldAsAnnotator.warnings(
+                        TASK, read, Official.accepted(TASK.readAnnotations(upload(said.toString()), read.items())))
+                .shown()
+                .stream()
+                .map(problem -> {
+                    assertThat(problem.code()).isEqualTo("task.annotator-gold");
+                    assertThat(problem.message(Locale.ENGLISH)).startsWith(problem.found() + " has the answer");
+                    assertThat(problem.message(Locale.GERMAN)).startsWith(problem.found() + " sagt");
+                    return String.join(" ", problem.arguments());
+                })
+                .toList();
+    }
+
+    private static String right(int item, String annotator) {
+        return item + "," + annotator + (item % 2 == 0 ? ",1,\n" : ",2,\"[[4, 1, 0], [0, 1, 2]]\"\n");
+    }
+
+    private static String wrong(int item, String annotator) {
+        return item + "," + annotator + (item % 2 == 0 ? ",2,\"[[0], [1]]\"\n" : ",2,\"[[0, 1, 2], [4]]\"\n");
+    }
+
+    private static String said(int item, String annotator, boolean right) {
+        return right ? right(item, annotator) : wrong(item, annotator);
+    }
+
+    /** With the gold's own labels among those of people they agree too well. */
+    @Test
+    void annotatorWhoIsTheGold_isTold() throws IOException {
+        assertThat(toldAsGold(12, item -> right(item, "gold") + said(item, "a", item > 2) + said(item, "b", item != 5)))
+                .containsExactly("gold 12");
+        assertThat(toldAsGold(12, item -> right(item, "Adjudicated_label") + said(item, "a", item > 1)))
+                .containsExactly("Adjudicated_label 12");
+        // a name that says nothing, and too many right answers where the others are wrong
+        assertThat(toldAsGold(
+                        60,
+                        item -> right(item, "a3") + said(item, "a1", item % 3 > 0) + said(item, "a2", item % 3 > 1)))
+                .containsExactly("a3 60");
+    }
+
+    @Test
+    void annotatorWhoIsOftenRight_isNotTakenForTheGold() throws IOException {
+        // as is likely for one of two where one of their answers is the gold
+        assertThat(toldAsGold(60, item -> right(item, "a1") + said(item, "a2", item > 10)))
+                .isEmpty();
+        // wrong once
+        assertThat(toldAsGold(60, item -> said(item, "gold", item != 7) + said(item, "a", item % 2 > 0)))
+                .isEmpty();
+        // all are right, and those who say the same are told otherwise
+        assertThat(toldAsGold(60, item -> right(item, "gold") + right(item, "a")))
+                .isEmpty();
+        // nobody else judged
+        assertThat(toldAsGold(60, item -> right(item, "gold"))).isEmpty();
+        assertThat(toldAsGold(60, item -> right(item, item < 30 ? "gold" : "a")))
+                .isEmpty();
+        // few
+        assertThat(toldAsGold(9, item -> right(item, "gold") + wrong(item, "a")))
+                .isEmpty();
+    }
+
+    /** Of three who are right on four of five items each, by whose majority the gold is made, nobody is. */
+    @Test
+    void annotatorsOfTheDemo_orOfAMajority_areNotTakenForTheGold() throws IOException {
+        for (String split : List.of("test", "train")) {
+            StageGold gold = Official.accepted(
+                    TASK.readGold(upload(DemoFile.of("stage", split).text())));
+            Annotations annotations = Official.accepted(TASK.readAnnotations(
+                    upload(DemoFile.of("stage", split + "-annotators").text()), gold.items()));
+            assertThat(GoldAsAnnotator.warnings(TASK, gold, annotations).none()).isTrue();
+        }
+        Random random = new Random(7);
+        for (int time = 0; time < 200; time++) {
+            int items = 12 + time % 60;
+            assertThat(toldAsGold(items, item -> {
+                        int odd = random.nextInt(5);
+                        return said(item, "a", odd != 0) + said(item, "b", odd != 1) + said(item, "c", odd != 2);
+                    }))
+                    .isEmpty();
+        }
     }
 
     static List<JsonNode> oracle() {
