@@ -1,8 +1,7 @@
 package dev.podium.annotation.brought;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.podium.annotation.form.Answer;
+import dev.podium.annotation.form.Answers;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -22,8 +21,6 @@ import java.util.TreeMap;
  * after the other.
  */
 final class CopiedTexts {
-
-    private static final ObjectMapper JSON = new ObjectMapper();
 
     /** In characters; shorter texts are often the same. */
     private static final int SHORTEST = 20;
@@ -58,21 +55,13 @@ final class CopiedTexts {
     /** All that is written in words in an answer, and the comment. */
     private static String text(String answer, String comment) {
         StringBuilder text = new StringBuilder();
-        for (JsonNode value : read(answer)) {
+        for (Answer said : Answers.read(answer).byQuestion().values()) {
             // what one chooses from has names without blanks
-            if (value.isTextual() && value.textValue().indexOf(' ') >= 0) {
-                text.append(value.textValue()).append('\n');
+            if (said instanceof Answer.Text words && words.text().indexOf(' ') >= 0) {
+                text.append(words.text()).append('\n');
             }
         }
         return text.append(comment).toString().strip();
-    }
-
-    private static JsonNode read(String answer) {
-        try {
-            return JSON.readTree(answer);
-        } catch (JsonProcessingException e) {
-            throw new IllegalArgumentException("An answer is no JSON: " + answer, e);
-        }
     }
 
     /** Those who wrote enough that some of it can be a copy. */
