@@ -192,11 +192,7 @@ class DiagnosisTest {
         byte[] file = Arrays.copyOf(HexFormat.of().parseHex(begins), 600);
 
         assertNamed(file, code, name);
-        assertThat(((Reading.Rejected<?>) SubmittedFiles.read(Upload.of("a", file), 1000))
-                        .problems()
-                        .shown())
-                .extracting(Problem::code)
-                .containsExactly(code);
+        assertZipIsWanted(file, code, name);
     }
 
     @Test
@@ -205,6 +201,7 @@ class DiagnosisTest {
         System.arraycopy("ustar".getBytes(StandardCharsets.UTF_8), 0, tar, 257, 5);
 
         assertNamed(tar, "task.archive-file", "tar");
+        assertZipIsWanted(tar, "task.archive-file", "tar");
     }
 
     @ParameterizedTest
@@ -212,6 +209,7 @@ class DiagnosisTest {
         "[Content_Types].xml, word/document.xml, task.document-file, Word",
         "[Content_Types].xml, ppt/presentation.xml, task.document-file, PowerPoint",
         "[Content_Types].xml, xl/workbook.xml, task.spreadsheet-file, ''",
+        "Index/Document.iwa, Metadata/Properties.plist, task.spreadsheet-file, ''",
         "mimetype, application/vnd.oasis.opendocument.text, task.document-file, OpenDocument",
         "mimetype, application/vnd.oasis.opendocument.spreadsheet, task.spreadsheet-file, ''",
         "mimetype, application/epub+zip, task.document-file, EPUB"
@@ -232,6 +230,20 @@ class DiagnosisTest {
         }
 
         assertNamed(bytes.toByteArray(), code, name);
+        assertZipIsWanted(bytes.toByteArray(), code, name);
+    }
+
+    /** Where programs score, nothing says that a text is wanted, nor that the file is to be sent without a zip. */
+    private static void assertZipIsWanted(byte[] file, String code, String name) throws IOException {
+        Problem problem = ((Reading.Rejected<?>) SubmittedFiles.read(Upload.of("a", file), 1 << 20))
+                .problems()
+                .shown()
+                .get(0);
+
+        assertThat(problem.code()).isEqualTo(code.replace("task.", "program."));
+        assertThat(problem.message(Locale.ENGLISH)).contains(name).contains("zip file");
+        assertThat(problem.message(Locale.GERMAN)).contains(name).contains("Zip-Datei");
+        assertThat(problem.expected(Locale.ENGLISH)).isEqualTo("a zip file");
     }
 
     /** Whoever takes what everybody may have for the gold is told so once, and not that every label is missing. */

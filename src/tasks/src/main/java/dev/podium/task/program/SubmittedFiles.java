@@ -2,6 +2,7 @@ package dev.podium.task.program;
 
 import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.KnownFile;
+import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Rules;
 import dev.podium.task.reading.Upload;
@@ -53,10 +54,18 @@ public record SubmittedFiles(List<String> names) {
     /** The names of the files of a zip, or some of them where the findings say what stands against it. */
     static List<String> names(Upload upload, long inflated, Findings findings) throws IOException {
         List<String> names = new ArrayList<>();
-        if (!ZipFile.is(upload) && !KnownFile.isReported(upload, findings)) {
-            findings.errorAlone(0, "program.files-zip");
-        } else if (!findings.hasErrors()
-                && new ZipFile(MOST, inflated).read(upload, findings, entry -> names.add(entry.name()))) {
+        Findings read = new Findings(Rules.LENIENT);
+        if (ZipFile.is(upload)) {
+            new ZipFile(MOST, inflated).read(upload, read, entry -> names.add(entry.name()));
+        } else if (!KnownFile.isReported(upload, read)) {
+            read.errorAlone(0, "program.files-zip");
+        }
+        if (read.hasErrors()) {
+            Problem why = read.first();
+            String code = KnownFile.whereZipIsWanted(why.code());
+            findings.error(
+                    why.line(), why.column(), why.found(), code, why.arguments().toArray(String[]::new));
+        } else {
             report(names, findings);
         }
         return names;

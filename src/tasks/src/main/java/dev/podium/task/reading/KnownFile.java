@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -21,6 +22,11 @@ public record KnownFile(String code, String name) {
 
     /** The first entry of what OpenDocument programs write. */
     static final String MEDIA_TYPE = "mimetype";
+
+    /** Where Numbers, Pages and Keynote write what. */
+    private static final String FOLDER_OF_APPLE = "Index/";
+
+    private static final String OF_APPLE = ".iwa";
 
     /** Where documents of Microsoft Office that are no spreadsheets have their contents. */
     private static final List<String> FOLDERS = List.of("word/", "ppt/");
@@ -46,6 +52,20 @@ public record KnownFile(String code, String name) {
     private static final String OPEN_DOCUMENT = "application/vnd.oasis.opendocument.";
 
     private static final String PAGE = "task.page-file";
+
+    /** What breaks such a rule breaks another one where a zip is wanted and no text: what is to be done about it differs. */
+    private static final Map<String, String> WHERE_ZIP_IS_WANTED = Map.of(
+            SPREADSHEET.code,
+            "program.spreadsheet-file",
+            ARCHIVE,
+            "program.archive-file",
+            DOCUMENT,
+            "program.document-file",
+            IMAGE,
+            "program.image-file",
+            PAGE,
+            "program.page-file");
+
     private static final String LFS = "version https://git-lfs.github.com/spec/";
 
     /** What tables of office programs name in XML; other files in XML may be texts of a task. */
@@ -140,6 +160,9 @@ public record KnownFile(String code, String name) {
             }
             return SPREADSHEET;
         }
+        if (beginning.startsWith(FOLDER_OF_APPLE, FIRST_NAME_OF_ZIP) && beginning.contains(OF_APPLE)) {
+            return SPREADSHEET;
+        }
         KnownFile zip = new KnownFile("task.zip-file", "");
         return beginning.startsWith(MEDIA_TYPE, FIRST_NAME_OF_ZIP)
                 ? ofMediaType(beginning.substring(FIRST_NAME_OF_ZIP + MEDIA_TYPE.length()))
@@ -161,6 +184,11 @@ public record KnownFile(String code, String name) {
                         : new KnownFile(DOCUMENT, "OpenDocument"));
     }
 
+    /** Whether a zip that has a file of this name is of Apple's office programs. */
+    static boolean isOfApple(String name) {
+        return name.startsWith(FOLDER_OF_APPLE) && name.endsWith(OF_APPLE);
+    }
+
     /** What a zip of Microsoft Office is that has a file of this name. */
     static Optional<KnownFile> ofFolder(String name) {
         if (name.startsWith("word/")) {
@@ -170,6 +198,11 @@ public record KnownFile(String code, String name) {
             return Optional.of(new KnownFile(DOCUMENT, "PowerPoint"));
         }
         return name.startsWith("xl/") ? Optional.of(SPREADSHEET) : Optional.empty();
+    }
+
+    /** The rule that a file breaks where a zip is wanted, by that which it would break where a text is; others are the same. */
+    public static String whereZipIsWanted(String code) {
+        return WHERE_ZIP_IS_WANTED.getOrDefault(code, code);
     }
 
     /** Whether the findings say now what a file is: that, and nothing else, stands against it. */

@@ -175,7 +175,7 @@ public record ZipFile(int entries, long inflated) {
             looked.unread(beginning);
             return KnownFile.ofMediaType(new String(beginning, StandardCharsets.UTF_8));
         }
-        if (entry.name().equals("META-INF/manifest.xml")) {
+        if (entry.name().equals("META-INF/manifest.xml") || KnownFile.isOfApple(entry.name())) {
             return Optional.of(KnownFile.SPREADSHEET);
         }
         if (!entry.name().equals(KnownFile.TYPES)) {
