@@ -87,6 +87,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicReference;
@@ -390,6 +391,25 @@ class OpenApiTest {
                 });
         assertThat(taken).hasSizeGreaterThan(15);
         assertThat(described).isEqualTo(taken);
+    }
+
+    /** Of two records with one name the description has one, and says of the answers of the other what they are not. */
+    @Test
+    void document_schemas_haveNamesOfTheirOwn() throws IOException {
+        Map<String, List<String>> records = new TreeMap<>();
+        ProgramClasses.in("dev.podium")
+                .filter(type -> type.isAnnotatedWith(Schema.class))
+                .forEach(type -> records.computeIfAbsent(
+                                type.getAnnotationOfType(Schema.class).name(), name -> new ArrayList<>())
+                        .add(type.getName()));
+        records.remove("");
+        assertThat(records)
+                .hasSizeGreaterThan(100)
+                .allSatisfy((name, types) -> assertThat(types).as(name).hasSize(1));
+        Set<String> described = new TreeSet<>(names(document().at("/components/schemas")));
+        assertThat(described)
+                .filteredOn(name -> name.matches(".*\\d") && described.contains(name.replaceFirst("\\d+$", "")))
+                .isEmpty();
     }
 
     @Test

@@ -66,7 +66,7 @@ record EvaluationJson(
             @Schema(description = "The reason in a sentence.")
             String sentence) {}
 
-    @Schema(name = "GoldRelease")
+    @Schema(name = "ScoredGold", description = "The gold release that a run was scored on.")
     record Gold(
             @Schema(examples = "test") String split,
             @Schema(examples = "1") int version,
