@@ -2,6 +2,8 @@ package dev.podium.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.podium.annotation.agreement.StudyAgreementJob;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.release.file.WrittenTsv;
@@ -22,6 +24,7 @@ import io.restassured.http.ContentType;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -32,6 +35,8 @@ import org.junit.jupiter.api.Test;
 /** Studies for programs of organizers. */
 @QuarkusTest
 class StudiesApiTest {
+
+    private static final ObjectMapper JSON = new ObjectMapper();
 
     @Inject
     Play play;
@@ -104,6 +109,31 @@ class StudiesApiTest {
                         .<List<?>>path("entries"))
                 .as("of two requests, the one that changed something")
                 .hasSize(1);
+    }
+
+    /** What is put is the whole, as its description says. */
+    @Test
+    void form_putWithoutSomething_doesNotKeepIt() throws IOException {
+        Study study = draft();
+        String address = address(study) + "/form";
+        ObjectNode body = JSON.createObjectNode();
+        body.set("form", JSON.readTree(olga().get(address).asString()).get("form"));
+        body.put("commentsPublished", true).putObject("guidelines").put("en", "Count.");
+        Response published = put(address, body);
+        assertThat(published.<Boolean>path("commentsPublished")).isTrue();
+        assertThat(published.<String>path("guidelines.en")).isEqualTo("Count.");
+
+        body.remove(List.of("commentsPublished", "guidelines"));
+        Response without = put(address, body);
+        assertThat(without.<Boolean>path("commentsPublished")).isFalse();
+        assertThat(without.<String>path("guidelines.en")).isNullOrEmpty();
+    }
+
+    private static Response put(String address, ObjectNode body) {
+        Response answer =
+                olga().contentType(ContentType.JSON).body(body.toString()).put(address);
+        assertThat(answer.statusCode()).as(answer.asString()).isEqualTo(200);
+        return answer;
     }
 
     @Test

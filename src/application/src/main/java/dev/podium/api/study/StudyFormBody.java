@@ -8,7 +8,8 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 @Schema(
         name = "NewStudyForm",
-        description = "What a study is to ask from now on.",
+        description =
+                "What a study is to ask from now on, the whole of it: what is left out is not as it was, but empty or false.",
         requiredProperties = "form",
         additionalProperties = Schema.False.class)
 record StudyFormBody(

@@ -158,7 +158,9 @@ class StudyResource {
             operationId = "askInStudy",
             summary = "Ask something else from now on",
             description =
-                    "What was answered keeps the version that it answered. Once people may have answered, a note is needed.")
+                    "What was answered keeps the version that it answered. Once people may have answered, a note is needed."
+                            + " The whole is sent: without `guidelines` or `consent` there are none, and without"
+                            + " `commentsPublished` people are told that comments are not published, whatever they were told before.")
     @APIResponse(
             responseCode = "200",
             description = "The new version.",
