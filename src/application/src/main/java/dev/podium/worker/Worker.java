@@ -84,7 +84,8 @@ public class Worker {
     private static final JdbcCustomization LOCK_THEN_PICK =
             new PostgreSqlJdbcCustomization(/* useGenericLockAndFetch= */ true, /* persistTimestampInUTC= */ false);
 
-    static final String NOT_TRIED_YET = "The worker has not tried its sandbox yet.";
+    /** Why it takes no jobs at first: {@code deployment/local/up} waits as long as it says so. */
+    public static final String NOT_TRIED_YET = "The worker has not tried its sandbox yet.";
 
     /** How long a job is left to workers with another version of the scorer; where there is none it waits for a rescoring. */
     private static final Duration FOR_ANOTHER_WORKER = Duration.ofMinutes(1);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 
 import com.sun.net.httpserver.HttpServer;
+import dev.podium.worker.Worker;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -14,6 +15,8 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -23,7 +26,11 @@ class LocalScriptsTest {
     private static final Path SCRIPTS = Path.of("deployment", "local");
     private static final String WELCOME = "source " + SCRIPTS.resolve("lib.bash")
             + "; eval \"$(sed -n '/^answers() {/,/^}/p; /^takes_jobs() {/,/^}/p; /^welcome() {/,/^}/p' "
-            + SCRIPTS.resolve("up") + ")\"; keycloak_port=1 data=data mail=(); web_port=1; management_port=%d; welcome";
+            + SCRIPTS.resolve("up")
+            + ")\"; sleep() { :; }; keycloak_port=1 data=data mail=(); web_port=1; management_port=%d; welcome";
+
+    /** One function of the script, by its name. */
+    private static final String FUNCTIONS = "eval \"$(sed -n '/^%s() {/,/^}/p' " + SCRIPTS.resolve("up") + ")\"";
 
     @Test
     void needJdk_javaHomeOfNothing_namesTheVariable() throws Exception {
@@ -56,6 +63,45 @@ class LocalScriptsTest {
         assertThat(welcome("{\n  \"data\": {\n    \"takes-jobs\": true\n  }\n}"))
                 .contains("Podium is ready")
                 .doesNotContain("Attention");
+    }
+
+    /** On a machine with other work it may try its sandbox for longer than anybody would guess. */
+    @Test
+    void welcome_workerTriesItsSandbox_waitsForIt() throws Exception {
+        AtomicInteger asked = new AtomicInteger();
+        assertThat(welcome(() -> asked.incrementAndGet() < 40
+                        ? "{\"data\": {\"takes-jobs\": false, \"problems\": \"" + Worker.NOT_TRIED_YET + "\"}}"
+                        : "{\"data\": {\"takes-jobs\": true}}"))
+                .contains("Podium is ready")
+                .doesNotContain("Attention");
+        assertThat(asked).hasValue(40);
+    }
+
+    /** Whatever was waited for lived and would have been ready. */
+    @Test
+    void bringUp_afterHoursOnASlowMachine_stillWaits() throws Exception {
+        String said = bash(
+                FUNCTIONS.formatted("bring_up")
+                        + "; say() { echo \"$*\"; }; sleep() { :; }; runs() { :; }; keycloak_is_ready() { :; }; program_is_old() { false; }"
+                        + "; tell_environment() { :; }; report_waiting() { :; }; begin_keycloak() { :; }; begin_podium() { :; }"
+                        + "; asked=0; answers() { ((++asked > 20)); }; distribution= keycloak_port=1 management_port=2; SECONDS=9000; bring_up",
+                Map.of());
+        assertThat(said).contains("Keycloak answers", "Podium answers");
+    }
+
+    /** Somebody has to see whether it is slow or stuck. */
+    @Test
+    void reportWaiting_aLogThatSaysNothingNew_isNamed(@TempDir Path directory) throws Exception {
+        Files.createDirectory(directory.resolve("log"));
+        String said = bash(
+                FUNCTIONS.formatted("report_waiting") + "; " + FUNCTIONS.formatted("waits_for")
+                        + "; say() { echo \"$*\"; }; runs() { false; }; silence=120 keycloak=starting podium=starting data='"
+                        + directory + "'; touch $data/log/keycloak.log; touch -d '10 minutes ago' $data/log/podium.log"
+                        + "; report_waiting",
+                Map.of());
+        assertThat(said)
+                .startsWith("... Keycloak starts, Podium starts (nothing new in " + directory + "/log/podium.log for 6")
+                .contains("Ctrl-C");
     }
 
     /** Users of the sandbox could not come to it there: {@code /root} is such a directory. */
@@ -119,9 +165,13 @@ class LocalScriptsTest {
     }
 
     private static String welcome(String health) throws IOException, InterruptedException {
+        return welcome(() -> health);
+    }
+
+    private static String welcome(Supplier<String> health) throws IOException, InterruptedException {
         HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.createContext("/q/health/ready", exchange -> {
-            byte[] body = health.getBytes(StandardCharsets.UTF_8);
+            byte[] body = health.get().getBytes(StandardCharsets.UTF_8);
             exchange.sendResponseHeaders(200, body.length);
             exchange.getResponseBody().write(body);
             exchange.close();
