@@ -31,6 +31,7 @@ class TaskTextsTest {
     private static final List<Path> SOURCES = List.of(
             Path.of("src/tasks/src/main/java/dev/podium/task"),
             Path.of("src/application/src/main/java/dev/podium/annotation"),
+            Path.of("src/application/src/main/java/dev/podium/submission"),
             Path.of("src/sandbox/src/main/java/dev/podium/step"),
             Path.of("src/scorer/src/main/java/dev/podium/cli/run"),
             Path.of("src/application/src/main/java/dev/podium/worker/program"),

@@ -208,6 +208,17 @@ public class Submission extends IdentifiedEntity {
                 .firstResultOptional();
     }
 
+    /** The first one of a team in a phase with a file that stands and is one of its runs; empty where there is none. One query. */
+    static Optional<Submission> firstWith(String digest, Team team, Phase phase) {
+        return find(
+                        "team = ?1 and phase = ?2 and digest = ?3 and status = ?4 and costsARun order by id",
+                        team,
+                        phase,
+                        digest,
+                        Status.accepted)
+                .firstResultOptional();
+    }
+
     private record InPhase(Long phase, Long submissions) {}
 
     /** How many submissions of teams came to each phase of a competition, by its id; none where it is missing. One query. */

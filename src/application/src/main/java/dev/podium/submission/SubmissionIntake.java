@@ -19,6 +19,7 @@ import dev.podium.task.Predictions;
 import dev.podium.task.ProgramTask;
 import dev.podium.task.TaskType;
 import dev.podium.task.program.SubmittedFiles;
+import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Problems;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Upload;
@@ -35,6 +36,7 @@ import java.io.IOException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -50,6 +52,9 @@ public class SubmissionIntake {
 
     /** So many warnings are no oversight here and there. */
     private static final int MANY_WARNINGS = 10;
+
+    /** The code of the warning that a team has submitted a file already. */
+    private static final String AGAIN = "task.file-again";
 
     private static final Duration ATTEMPTS_WITHIN = Duration.ofHours(1);
 
@@ -145,17 +150,19 @@ public class SubmissionIntake {
     }
 
     /**
-     * As {@link #accept}, but a file with many warnings waits for its sender's word before a run is spent: most likely something is
-     * wrong with all of it.
+     * As {@link #accept}, but a file with many warnings, or one that its team has submitted already, waits for its sender's word before a
+     * run is spent: most likely something is wrong with all of it, or another one was meant.
      */
     public Answer acceptUnlessOdd(Offer offer) throws IOException {
         return counted(offer, accept(offer, SubmissionIntake::areOdd));
     }
 
-    /** Whether something is most likely wrong with all of a file. */
+    /** Whether something is most likely wrong with all of a file, or it is not the one that was meant. */
     static boolean areOdd(Problems warnings) {
         return warnings.total() >= MANY_WARNINGS
-                || warnings.shown().stream().anyMatch(warning -> warning.code().equals(SubmittedFiles.FOLDER));
+                || warnings.shown().stream()
+                        .map(Problem::code)
+                        .anyMatch(code -> code.equals(SubmittedFiles.FOLDER) || code.equals(AGAIN));
     }
 
     private Answer counted(Offer offer, Answer answer) {
@@ -175,7 +182,9 @@ public class SubmissionIntake {
                     .call(() ->
                             new Answer.Faulty(keepAttempt(offer, team, content, rejected.problems(), offer.about())));
         }
-        Problems warnings = ((Reading.Accepted<?>) reading).warnings();
+        Optional<Submission> earlier = Submission.firstWith(content.digest(), team, offer.phase())
+                .filter(same -> findSame(offer, team, content).isEmpty());
+        Problems warnings = withEarlier(((Reading.Accepted<?>) reading).warnings(), earlier);
         if (odd.test(warnings)) {
             return new Answer.Waiting(checkedFiles.keep(offer, team, warnings, true));
         }
@@ -205,13 +214,22 @@ public class SubmissionIntake {
     private Answer check(Offer offer, boolean meant) throws IOException {
         Team team = admitted(offer, offer.about()::refuseTooLong);
         Reading<?> reading = read(offer);
-        if (reading instanceof Reading.Accepted<?> accepted) {
-            return new Answer.Waiting(checkedFiles.keep(offer, team, accepted.warnings(), meant));
+        Blob content = Blob.of(offer.file()::open);
+        if (reading instanceof Reading.Accepted<?> read) {
+            Problems warnings =
+                    withEarlier(read.warnings(), Submission.firstWith(content.digest(), team, offer.phase()));
+            return new Answer.Waiting(checkedFiles.keep(offer, team, warnings, meant));
         }
         Problems problems = ((Reading.Rejected<?>) reading).problems();
-        Blob content = Blob.of(offer.file()::open);
         return QuarkusTransaction.joiningExisting()
                 .call(() -> new Answer.Faulty(keepAttempt(offer, team, content, problems, MethodDescription.NOTHING)));
+    }
+
+    /** What is odd about a file, behind the word that its team has submitted it already. */
+    private static Problems withEarlier(Problems warnings, Optional<Submission> earlier) {
+        return earlier.map(same -> warnings.behind(
+                        new Problem(0, "", "", AGAIN, List.of(same.fileName, Long.toString(same.number())))))
+                .orElse(warnings);
     }
 
     private Team admitted(Offer offer, Runnable aboutCheck) {
@@ -333,10 +351,15 @@ public class SubmissionIntake {
             throw Refused.because(Refused.Kind.CONFLICT, "submission.no-team");
         }
         registrations.refuseUnlessInForce(offer.phase().competition, offer.sender());
-        Optional<Submission> same = Submission.lastOf(team, offer.phase())
+        Optional<Submission> same = findSame(offer, team, content);
+        return same.isPresent() ? same.get() : keepSubmission(offer, team, content, warnings);
+    }
+
+    /** What was accepted already, if a file is only sent once more. */
+    private static Optional<Submission> findSame(Offer offer, Team team, Blob content) {
+        return Submission.lastOf(team, offer.phase())
                 .filter(last -> isSame(last, offer, content))
                 .or(() -> justSent(offer, team, content));
-        return same.isPresent() ? same.get() : keepSubmission(offer, team, content, warnings);
     }
 
     /** A run that was given back is not the same: it was to be sent again. */

@@ -14,6 +14,7 @@ import dev.podium.platform.Refused;
 import dev.podium.platform.blob.BlobStore;
 import dev.podium.task.Subtask;
 import dev.podium.task.catalog.TaskTypes;
+import dev.podium.task.reading.Problems;
 import dev.podium.task.reading.Upload;
 import dev.podium.team.Invitations;
 import dev.podium.team.Team;
@@ -607,6 +608,60 @@ class SubmissionIntakeTest {
                 took));
     }
 
+    /** A run is spent on it only once somebody who saw that has said so. */
+    @Test
+    void fileOfAnEarlierRun_isCautionedOfWithThatRun_beforeARunIsSpent() throws IOException {
+        Play.Played played = play.competition().totalLimit(5).published();
+        Team team = play.team(played.competition(), "Lumen", "pia");
+        accepted(played, NOON);
+        assertThat(warnings(offer(played, Play.PERFECT, NOON.plusSeconds(60))))
+                .containsExactly("task.file-again answers.csv 1");
+        SubmissionIntake.Offer again = offered(played, "pia", Play.PERFECT, "once more", NOON.plusSeconds(120));
+        SubmissionIntake.Answer asked = intake.acceptUnlessOdd(again);
+        assertThat(asked).isInstanceOf(SubmissionIntake.Answer.Waiting.class);
+        assertThat(((SubmissionIntake.Answer.Waiting) asked).file().isOdd()).isTrue();
+        assertThat(warnings(asked)).containsExactly("task.file-again answers.csv 1");
+        assertThat(warnings(intake.check(again))).containsExactly("task.file-again answers.csv 1");
+        assertThat(runs(team, played, NOON).leftInTotal()).hasValue(3);
+    }
+
+    /** Nothing is said of other files, of other teams and phases, nor of what no run was spent on. */
+    @Test
+    void fileOfNoEarlierRun_isNotCautionedOf() throws IOException {
+        Play.Played played = play.competition().published();
+        play.team(played.competition(), "Lumen", "pia");
+        play.team(played.competition(), "Rivals", "rita");
+        assertThat(warnings(offer(played, "rita", Play.PERFECT, "", NOON))).isEmpty();
+        Submission first = repeated(played, NOON);
+        assertThat(again(first.warnings)).isEmpty();
+        assertThat(intake.acceptUnlessOdd(offered(played, "pia", Play.PERFECT, "again", NOON.plusSeconds(5))))
+                .isInstanceOfSatisfying(
+                        SubmissionIntake.Answer.Accepted.class,
+                        same -> assertThat(same.submission().key).isEqualTo(first.key));
+        assertThat(warnings(offer(played, Play.PERFECT + "\n", NOON.plusSeconds(10))))
+                .isEmpty();
+        change(first, "status = 'withdrawn', withdrawn_at = now(), withdrawn_by = account_id");
+        Submission second = accepted(played, NOON.plusSeconds(20));
+        assertThat(again(second.warnings)).isEmpty();
+        change(second, "costs_a_run = false");
+        assertThat(warnings(offer(played, Play.PERFECT, NOON.plusSeconds(30)))).isEmpty();
+    }
+
+    private static List<String> warnings(SubmissionIntake.Answer answer) {
+        return again(
+                answer instanceof SubmissionIntake.Answer.Waiting waiting
+                        ? waiting.file().warnings
+                        : ((SubmissionIntake.Answer.Accepted) answer).submission().warnings);
+    }
+
+    /** What they say of an earlier run; what is odd about the answers is said beside it. */
+    private static List<String> again(Problems warnings) {
+        return warnings.shown().stream()
+                .filter(warning -> warning.code().equals("task.file-again"))
+                .map(warning -> warning.code() + " " + String.join(" ", warning.arguments()))
+                .toList();
+    }
+
     @Test
     void accept_sameFileOfAnotherMember_isAnother() throws IOException {
         Play.Played played = play.competition().published();
@@ -655,12 +710,17 @@ class SubmissionIntakeTest {
     private SubmissionIntake.Answer offer(
             Play.Played played, String sender, String file, String description, Instant at) {
         return QuarkusTransaction.requiringNew()
-                .call(() -> intake.accept(new SubmissionIntake.Offer(
-                        played.phase(),
-                        play.account(sender),
-                        Upload.of("answers.csv", file.getBytes(StandardCharsets.UTF_8)),
-                        Said.inOneLine(description),
-                        at)));
+                .call(() -> intake.accept(offered(played, sender, file, description, at)));
+    }
+
+    private SubmissionIntake.Offer offered(
+            Play.Played played, String sender, String file, String description, Instant at) {
+        return new SubmissionIntake.Offer(
+                played.phase(),
+                play.account(sender),
+                Upload.of("answers.csv", file.getBytes(StandardCharsets.UTF_8)),
+                Said.inOneLine(description),
+                at);
     }
 
     private static Play.Played current(Play.Played played) {

@@ -82,7 +82,8 @@ class IntakeResource {
                     "The file is checked before a run is spent. If you hear no answer, send it again: the same file of which"
                             + " you say the same is the same submission and costs no second run, as long as your team has sent"
                             + " nothing else to the phase (or within 10 s). Warnings do not stop it, however many there are: they"
-                            + " stand in the answer (on pages people are asked first). To have it scored anew, say something else of it."
+                            + " stand in the answer (on pages people are asked first). That your team submitted the same file before is one of"
+                            + " them (`task.file-again`). To have it scored anew, say something else of it."
                             + " What comes too slowly is answered 408, what there is no place for 503 with `Retry-After`."
                             + " Follow the `Location` until `evaluation.status` is `scored` or `failed`.")
     @APIResponse(

@@ -66,7 +66,14 @@ record PhaseSubmissionsJson(
                     description =
                             "Why a check of yours itself failed, in a sentence, so that the file was scored unchecked; null where none did.",
                     nullable = true)
-            String unchecked) {
+            String unchecked,
+
+            @Schema(
+                    implementation = SameFile.class,
+                    description =
+                            "What another team submitted that is the same file, byte for byte: first in this phase, else in another one; null where there is nothing.",
+                    nullable = true)
+            SameFile sameFile) {
 
         private static One of(ListedRun run, Locale language) {
             return new One(
@@ -84,7 +91,35 @@ record PhaseSubmissionsJson(
                     run.failure().map(Enum::name).orElse(null),
                     run.scores().isEmpty() ? null : run.scores(),
                     run.parts().stream().map(part -> Failed.of(part, language)).toList(),
-                    run.checkFault().map(fault -> fault.message(language)).orElse(null));
+                    run.checkFault().map(fault -> fault.message(language)).orElse(null),
+                    run.sameFile().map(SameFile::of).orElse(null));
+        }
+    }
+
+    @Schema(name = "SameFile", description = "The first submission of another team with the same file.")
+    record SameFile(
+            UUID key,
+            TeamJson team,
+
+            @Schema(description = "Whether it is of a baseline.")
+            boolean baseline,
+
+            @Schema(description = "Slug of its phase.") String phase,
+
+            @Schema(description = "Its place among its team's submissions to that phase, from 1.")
+            long number,
+
+            @Schema(description = "How many other teams submitted the file, in any phase, this one among them.")
+            int teams) {
+
+        private static SameFile of(ListedRun.SameFile same) {
+            return new SameFile(
+                    same.key(),
+                    new TeamJson(same.team().key(), same.team().name()),
+                    same.team().baseline(),
+                    same.phase(),
+                    same.number(),
+                    same.teams());
         }
     }
 

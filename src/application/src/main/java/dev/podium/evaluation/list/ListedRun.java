@@ -18,6 +18,7 @@ import java.util.UUID;
  * @param parts subtasks that programs could not score
  * @param problems what a check of the organizers found that refused it; none where none did
  * @param checkFault why a check itself failed, so that the file was scored unchecked; empty where none did
+ * @param sameFile what another team submitted that is the same file; empty where there is nothing
  */
 public record ListedRun(
         UUID key,
@@ -34,7 +35,8 @@ public record ListedRun(
         Map<String, Map<String, Double>> scores,
         List<FailedPart> parts,
         Problems problems,
-        Optional<Problem> checkFault) {
+        Optional<Problem> checkFault,
+        Optional<SameFile> sameFile) {
 
     /** Whose it is. */
     public record Sender(UUID key, String name, boolean baseline) {}
@@ -45,6 +47,21 @@ public record ListedRun(
      * @param lastLine of the log; empty where there is none
      */
     public record FailedPart(String subtask, Problem reason, String lastLine) {}
+
+    /**
+     * The first submission of another team that is the same file, byte for byte: in the same phase, else in another one of the competition.
+     *
+     * @param phase slug of its phase
+     * @param number its place among its team's submissions to that phase, from 1
+     * @param teams how many other teams submitted the file, its own among them
+     */
+    public record SameFile(UUID key, Sender team, String phase, String phaseName, long number, int teams) {
+
+        /** How many others there are beside its own. */
+        public int moreTeams() {
+            return teams - 1;
+        }
+    }
 
     public ListedRun {
         scores = Map.copyOf(scores);

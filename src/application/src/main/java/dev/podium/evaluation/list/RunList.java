@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import org.hibernate.Session;
 
 /**
@@ -58,6 +59,22 @@ public class RunList {
     private static final String PARTS = """
             select p.evaluation_id as evaluation, p.subtask, cast(p.reason as text) as reason, p.last_line from evaluation_part p
             where p.status = 'failed' and p.evaluation_id in (:evaluations) order by p.subtask""";
+
+    /** Files of baselines may well be the same as those of other baselines. */
+    private static final String SAME_FILES = """
+            select e.id as evaluation, f.key as same_key, t.key as team_key, t.name, t.baseline, p.slug as phase, p.name as phase_name,
+              (select count(*) from submission o where o.team_id = f.team_id and o.phase_id = f.phase_id and o.id <= f.id) as number,
+              (select count(distinct o.team_id) from submission o join team their on their.id = o.team_id
+                where o.competition_id = s.competition_id and o.digest = s.digest and o.team_id <> s.team_id
+                  and not (own.baseline and their.baseline)) as teams
+            from evaluation e join submission s on s.id = e.submission_id join team own on own.id = s.team_id
+            cross join lateral (
+              select o.id, o.key, o.team_id, o.phase_id from submission o join team their on their.id = o.team_id
+              where o.competition_id = s.competition_id and o.digest = s.digest and o.team_id <> s.team_id
+                and not (own.baseline and their.baseline)
+              order by o.phase_id <> s.phase_id, o.id limit 1) f
+            join team t on t.id = f.team_id join phase p on p.id = f.phase_id
+            where e.id in (:evaluations)""";
 
     private static final String FAILURES = """
             select p.slug as phase, count(*) as runs
@@ -101,7 +118,10 @@ public class RunList {
             String problems,
             String checkFault) {
 
-        ListedRun with(Map<String, Map<String, Double>> scores, List<ListedRun.FailedPart> parts) {
+        ListedRun with(
+                Map<String, Map<String, Double>> scores,
+                List<ListedRun.FailedPart> parts,
+                Optional<ListedRun.SameFile> sameFile) {
             return new ListedRun(
                     key,
                     team,
@@ -117,7 +137,8 @@ public class RunList {
                     scores,
                     parts,
                     problems == null ? Problems.NONE : read(Problems.class, problems),
-                    Optional.ofNullable(checkFault).map(fault -> read(Problem.class, fault)));
+                    Optional.ofNullable(checkFault).map(fault -> read(Problem.class, fault)),
+                    sameFile);
         }
     }
 
@@ -126,6 +147,9 @@ public class RunList {
 
     /** A row of {@link #PARTS}. */
     private record Part(long evaluation, String subtask, String reason, String lastLine) {}
+
+    /** A row of {@link #SAME_FILES}. */
+    private record Same(long evaluation, ListedRun.SameFile same) {}
 
     /** A row of {@link #FAILURES}. */
     private record Failures(String phase, long runs) {}
@@ -152,7 +176,7 @@ public class RunList {
     }
 
     /**
-     * Some of them. Three queries.
+     * Some of them. Four queries.
      *
      * @param page from 0
      */
@@ -182,10 +206,16 @@ public class RunList {
                 .forEach(part -> parts.computeIfAbsent(part.evaluation(), key -> new ArrayList<>())
                         .add(new ListedRun.FailedPart(
                                 part.subtask(), read(Problem.class, part.reason()), part.lastLine())));
+        Map<Long, ListedRun.SameFile> sameFiles = NestedRows.query(database, SAME_FILES, Same.class)
+                .setParameterList("evaluations", evaluations)
+                .getResultList()
+                .stream()
+                .collect(Collectors.toMap(Same::evaluation, Same::same));
         return rows.stream()
                 .map(row -> row.with(
                         scores.getOrDefault(row.evaluation(), Map.of()),
-                        parts.getOrDefault(row.evaluation(), List.of())))
+                        parts.getOrDefault(row.evaluation(), List.of()),
+                        Optional.ofNullable(sameFiles.get(row.evaluation()))))
                 .toList();
     }
 

@@ -49,7 +49,14 @@ public class RunTable {
                     "unchecked",
                     run -> run.checkFault()
                             .map(fault -> fault.message(Locale.ENGLISH))
-                            .orElse("")));
+                            .orElse("")),
+            plain("same_file", run -> run.sameFile().map(ListedRun.SameFile::key)),
+            text(
+                    "same_file_team",
+                    run -> run.sameFile().map(same -> same.team().name()).orElse("")),
+            plain("same_file_phase", run -> run.sameFile().map(ListedRun.SameFile::phase)),
+            plain("same_file_number", run -> run.sameFile().map(ListedRun.SameFile::number)),
+            plain("same_file_teams", run -> run.sameFile().map(ListedRun.SameFile::teams)));
 
     @Inject
     RunList runs;

@@ -49,11 +49,15 @@ class SubmissionsTest {
         return played;
     }
 
+    private int submitted;
+
+    /** No two files are the same, since it is asked before a run is spent on one again. */
     private Response submit(Play.Played played, String csv, String description) {
+        submitted++;
         return Form.withFiles(pia)
                 .multiPart("phase", "final")
                 .multiPart("description", description)
-                .multiPart("file", "run.csv", bytes(csv), "text/csv")
+                .multiPart("file", "run.csv", bytes(csv + "\n".repeat(submitted)), "text/csv")
                 .post(address(played).replace("submissions", "submit"));
     }
 

@@ -306,6 +306,31 @@ class SubmitTest {
         assertThat(only(played).warnings.total()).isEqualTo(10);
     }
 
+    /** A double click is one run; whoever takes a file of before for a new one learns so in time. */
+    @Test
+    void upload_fileOfAnEarlierRun_spendsNoRunBeforeTheSenderSaysSo() {
+        Play.Played played = playedBy(pia);
+        String first = upload(pia, played, "run.csv", Play.PERFECT).header("Location");
+        assertThat(upload(pia, played, "run.csv", Play.PERFECT).header("Location"))
+                .isEqualTo(first);
+
+        Response answer = upload(pia, played, "new.csv", Play.PERFECT, "Another");
+
+        String page = Form.follow(TestSignIn.as(pia), answer).asString();
+        assertThat(Html.text(page))
+                .contains(
+                        "2 warnings. Submit this file anyway?",
+                        "byte for byte: as run.csv, which is its run 1.",
+                        "Nothing was submitted yet, and no run was used.");
+        assertThat(submissions(played)).hasSize(1);
+        Form.withFiles(pia)
+                .multiPart("phase", "final")
+                .multiPart("method", Html.field(page, "method"))
+                .multiPart("checked", Html.field(page, "checked"))
+                .post(address(played));
+        assertThat(submissions(played)).hasSize(2);
+    }
+
     @Test
     void upload_fewWarnings_isSubmittedAtOnce() {
         Play.Played played = playedBy(pia);

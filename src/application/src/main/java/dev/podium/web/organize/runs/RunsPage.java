@@ -16,7 +16,7 @@ import java.util.Optional;
  *
  * @param team the only one whose runs are shown; empty for all
  * @param parts which runs can be shown
- * @param withFailures whether any of those shown could not be scored
+ * @param withRemarks whether there is something to say of any of those shown
  * @param allTeams address of the same runs of all teams
  * @param file address of the same runs as a table
  */
@@ -31,7 +31,7 @@ record RunsPage(
         RunQuery.Only only,
         List<Column> columns,
         List<Row> rows,
-        boolean withFailures,
+        boolean withRemarks,
         Pager pager,
         String allTeams,
         String file)

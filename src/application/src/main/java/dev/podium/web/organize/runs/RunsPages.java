@@ -93,7 +93,8 @@ final class RunsPages {
                 found.stream()
                         .anyMatch(run -> run.failure().isPresent()
                                 || !run.parts().isEmpty()
-                                || run.checkFault().isPresent()),
+                                || run.checkFault().isPresent()
+                                || run.sameFile().isPresent()),
                 Pager.of(page, ON_A_PAGE, all, href("runs", query)),
                 href("runs", new RunQuery(phase, query.only(), Optional.empty())),
                 href("runs.csv", query));

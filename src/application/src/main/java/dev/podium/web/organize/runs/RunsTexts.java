@@ -49,6 +49,12 @@ public interface RunsTexts {
 
     String ofSubtask(String subtask, String sentence);
 
+    String sameFile(long number, String team);
+
+    String sameFileIn(long number, String team, String phase);
+
+    String sameFileOfMore(int n);
+
     String pages();
 
     String previous();

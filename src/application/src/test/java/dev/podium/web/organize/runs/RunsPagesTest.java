@@ -6,16 +6,19 @@ import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.nullValue;
 
+import dev.podium.competition.Phase;
 import dev.podium.competition.Visibility;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.part.Part;
 import dev.podium.submission.Submission;
 import dev.podium.task.reading.Problem;
+import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ProgramPlay;
 import dev.podium.testsupport.Results;
 import dev.podium.testsupport.Scorer;
+import dev.podium.testsupport.Sequel;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
@@ -24,6 +27,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
 /** All runs of a phase as its organizers see them: on the page, as a table and by the API, of any task type, sealed or not. */
@@ -47,6 +51,9 @@ class RunsPagesTest {
 
     @Inject
     Scorer scorer;
+
+    @Inject
+    Sequel sequel;
 
     private static Part part(Map<String, Double> values, Optional<Part.Failed> failed) {
         return new Part("main", values, failed, ProgramPlay.ELSEWHERE, Duration.ofSeconds(1), List.of());
@@ -150,6 +157,80 @@ class RunsPagesTest {
             assertThat(lines.get(2)).contains("Rivals", "failed", "'" + LAST_LINE);
             assertThat(lines.get(3)).contains("0.75");
         }
+    }
+
+    /** Organizers learn which teams share a file, wherever they see runs; teams learn nothing of others. */
+    @Test
+    void sameFileOfAnotherTeam_isToldToOrganizersAlone() {
+        Play.Played played = programs.competition().visibility(Visibility.BLIND).published();
+        play.team(played.competition(), "Lumen", pia);
+        play.team(played.competition(), "Rivals", rita);
+        play.team(played.competition(), "Third", "theo-" + id);
+        byte[] zip = ProgramPlay.zip("answers.txt", "b");
+        programs.submitted(played, pia, "own.txt", "a");
+        programs.submitted(played, pia, Upload.of("shared.zip", zip));
+        Submission shared = programs.submitted(played, rita, Upload.of("renamed.zip", zip));
+        programs.submitted(played, rita, "own.txt", "c");
+        programs.submitted(played, "theo-" + id, Upload.of("shared.zip", zip));
+
+        assertThat(Html.parse(page(played, "")).select("tbody tr").eachText().stream()
+                        .map(row -> row.replaceAll("(?s).*(Same file.*)|.*", "$1")))
+                .containsExactly(
+                        "Same file as run 2 of Lumen; 1 other team submitted it, too",
+                        "",
+                        "Same file as run 2 of Lumen; 1 other team submitted it, too",
+                        "Same file as run 1 of Rivals; 1 other team submitted it, too",
+                        "");
+        String api = "/api/v1/competitions/%s/phases/final/submissions".formatted(played.competition().slug);
+        TestSignIn.as("olga")
+                .get(api)
+                .then()
+                .body("submissions[3].sameFile.key", equalTo(shared.key.toString()))
+                .body("submissions[3].sameFile.team.name", equalTo("Rivals"))
+                .body("submissions[3].sameFile.number", equalTo(1))
+                .body("submissions[3].sameFile.phase", equalTo("final"))
+                .body("submissions[3].sameFile.teams", equalTo(2))
+                .body("submissions[4].sameFile", nullValue());
+        List<String> lines =
+                TestSignIn.as("olga").get(api + ".csv").asString().lines().toList();
+        assertThat(lines.get(0)).contains("same_file,same_file_team,same_file_phase,same_file_number,same_file_teams");
+        assertThat(lines.get(4)).contains(shared.key + ",Rivals,final,1,2");
+        assertThat(lines.get(5)).doesNotContain("final");
+        for (String read : List.of("/api/v1/submissions/" + shared.key, "/submissions/" + shared.key)) {
+            assertThat(TestSignIn.as(rita)
+                            .get(read)
+                            .then()
+                            .statusCode(200)
+                            .extract()
+                            .asString())
+                    .doesNotContain("Lumen", "shared.zip", "Third");
+        }
+    }
+
+    /** Several baselines may answer alike, and a team may describe a file of its own anew. */
+    @Test
+    void sameFile_ofTheSameTeamOrOfBaselines_isNotTold() {
+        Play.Played played = play.competition().published();
+        play.team(played.competition(), "Lumen", pia);
+        results.anotherRun(played.phase(), play.account(pia), "Once");
+        results.anotherRun(played.phase(), play.account(pia), "Twice");
+        assertThat(Html.text(page(played, ""))).contains("Lumen").doesNotContain("Same file");
+
+        results.run(played.phase(), "Rivals", rita, "Alike");
+        assertThat(Html.text(page(played, ""))).contains("Same file as run 1 of Lumen", "Same file as run 1 of Rivals");
+        results.change("update team set baseline = true where name in ('Lumen', 'Rivals') and competition_id = "
+                + played.competition().id);
+        assertThat(Html.text(page(played, ""))).contains("Lumen").doesNotContain("Same file");
+    }
+
+    /** The same phase comes first; of another one the name is told. */
+    @Test
+    void sameFile_ofAnotherPhase_namesIt() {
+        Play.Played played = play.competition().published();
+        Phase other = sequel.phase(played, "later", UnaryOperator.identity());
+        results.run(played.phase(), "Lumen", pia, "Early");
+        results.run(other, "Rivals", rita, "Late");
+        assertThat(Html.text(page(played, ""))).contains("Same file as run 1 of Rivals in " + other.name);
     }
 
     /** Podium's own scorers fail, too. */

@@ -1,0 +1,2 @@
+-- Organizers see which runs of several teams have the same file. A file is looked for before it is removed, too.
+create index submission_of_file on submission (digest, competition_id);
