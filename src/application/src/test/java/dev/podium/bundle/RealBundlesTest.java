@@ -1,15 +1,16 @@
 package dev.podium.bundle;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.podium.bundle.archive.Part;
 import dev.podium.bundle.draft.Draft;
+import dev.podium.program.python.Import;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** Bundles from the tests of Codabench (c7dbc756) and the examples of EvalAI (0f040392). */
@@ -88,11 +89,15 @@ class RealBundlesTest {
         assertThat(bundle.inside()).isEmpty();
         assertThat(bundle.draft().units())
                 .extracting(unit -> unit.programs().scoring())
-                .containsOnly(new Draft.Program(
-                        Part.folder("scoring_program"),
-                        "python3 /app/program/scoring.py /app/input/ /app/output/",
-                        List.of(),
-                        new Draft.Needs(Set.of("numpy", "sklearn"), /* python2= */ false)));
+                .allSatisfy(program -> {
+                    assertThat(program.files()).isEqualTo(Part.folder("scoring_program"));
+                    assertThat(program.command()).isEqualTo("python3 /app/program/scoring.py /app/input/ /app/output/");
+                    assertThat(program.packages()).isEmpty();
+                    assertThat(program.needs().python2()).isFalse();
+                    assertThat(program.needs().imports())
+                            .extracting(Import::module, Import::needed)
+                            .containsExactly(tuple("numpy", true), tuple("sklearn", true));
+                });
     }
 
     @Test

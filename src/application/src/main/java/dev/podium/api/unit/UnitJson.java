@@ -1,11 +1,14 @@
 package dev.podium.api.unit;
 
+import dev.podium.api.http.HasState;
 import dev.podium.program.EnvironmentName;
 import dev.podium.program.EvaluationScript;
 import dev.podium.program.ProgramColumn;
 import dev.podium.program.ProgramUnit;
 import dev.podium.program.StoredProgram;
+import dev.podium.program.python.MissingModules;
 import java.util.List;
+import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 @Schema(name = "Unit", description = "What one scoring program scores: a subtask.")
@@ -49,7 +52,15 @@ record UnitJson(
         @Schema(
                 description = "How the program is called where it is an evaluation script; null where it is started.",
                 nullable = true)
-        Script script) {
+        Script script,
+
+        @Schema(
+                implementation = Missing.class,
+                description =
+                        "What its programs import and its environment does not seem to have; null where nothing is missing, or it is not known what the environment has.",
+                nullable = true)
+        Missing missingModules)
+        implements HasState {
 
     @Schema(name = "UnitProgram")
     record Program(
@@ -111,7 +122,54 @@ record UnitJson(
         }
     }
 
-    static UnitJson of(ProgramUnit unit) {
+    @Schema(name = "MissingModules")
+    record Missing(
+            @Schema(description = "By name.") List<Module> modules,
+
+            @Schema(
+                    description = "Name of an environment that has all that its programs need; null where none has.",
+                    nullable = true)
+            String elsewhere) {
+
+        private static Missing of(MissingModules missing) {
+            return new Missing(
+                    missing.imports().stream()
+                            .map(each -> new Module(each.module(), each.file(), each.line()))
+                            .toList(),
+                    missing.elsewhere().map(EnvironmentName::name).orElse(null));
+        }
+    }
+
+    @Schema(name = "MissingModule")
+    record Module(
+            @Schema(examples = "numpy") String module,
+
+            @Schema(description = "Of one of its programs, with its folders.", examples = "score.py")
+            String file,
+
+            @Schema(description = "The line that imports it, from 1.")
+            int line) {}
+
+    /** What workers offer changes by itself. */
+    @Override
+    public Object state() {
+        return new UnitJson(
+                id,
+                name,
+                program,
+                ingestion,
+                ingestionTime,
+                check,
+                inputDigest,
+                environment,
+                seconds,
+                memory,
+                columns,
+                script,
+                null);
+    }
+
+    static UnitJson of(ProgramUnit unit, Optional<MissingModules> missing) {
         return new UnitJson(
                 unit.subtask(),
                 unit.name(),
@@ -124,6 +182,7 @@ record UnitJson(
                 unit.limits().wallSeconds(),
                 unit.limits().memoryBytes() >> 20,
                 unit.columns().stream().map(Column::of).toList(),
-                unit.evaluationScript().map(Script::of).orElse(null));
+                unit.evaluationScript().map(Script::of).orElse(null),
+                missing.map(Missing::of).orElse(null));
     }
 }

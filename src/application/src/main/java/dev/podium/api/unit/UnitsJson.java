@@ -3,7 +3,10 @@ package dev.podium.api.unit;
 import dev.podium.competition.MissingFolder;
 import dev.podium.program.EnvironmentName;
 import dev.podium.program.ProgramDefinition;
+import dev.podium.program.python.MissingModules;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
@@ -27,12 +30,18 @@ record UnitsJson(
             @Schema(description = "Key of the gold release.")
             UUID gold) {}
 
-    static UnitsJson of(ProgramDefinition program, List<MissingFolder> missing, List<EnvironmentName> offered) {
+    static UnitsJson of(
+            ProgramDefinition program,
+            List<MissingFolder> missing,
+            Map<String, MissingModules> modules,
+            List<EnvironmentName> offered) {
         return new UnitsJson(
                 missing.stream()
                         .map(each -> new Missing(each.unit().subtask(), each.release().key))
                         .toList(),
-                program.units().stream().map(UnitJson::of).toList(),
+                program.units().stream()
+                        .map(unit -> UnitJson.of(unit, Optional.ofNullable(modules.get(unit.subtask()))))
+                        .toList(),
                 offered.stream().map(UnitJson.Environment::of).toList());
     }
 }

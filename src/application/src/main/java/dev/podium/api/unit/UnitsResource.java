@@ -20,6 +20,7 @@ import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.program.OfferedEnvironments;
 import dev.podium.program.ProgramUnit;
+import dev.podium.program.python.ProgramImports;
 import dev.podium.unit.Units;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.inject.Inject;
@@ -73,6 +74,9 @@ class UnitsResource {
     OfferedEnvironments environments;
 
     @Inject
+    ProgramImports imports;
+
+    @Inject
     RequestClock arrival;
 
     @Inject
@@ -99,6 +103,7 @@ class UnitsResource {
                 competition.program,
                 MissingFolder.find(
                         competition, Phase.findByCompetition(competition), GoldRelease.findByCompetition(competition)),
+                imports.missing(competition.program),
                 environments.find().environments()));
     }
 
@@ -136,7 +141,7 @@ class UnitsResource {
                 program -> Units.with(program, Optional.empty(), unit),
                 signedIn.require(),
                 arrival.databaseNow());
-        return Response.fromResponse(answers.closed(UnitJson.of(unit)))
+        return Response.fromResponse(answers.closed(UnitJson.of(unit, imports.missing(unit))))
                 .status(Response.Status.CREATED)
                 .build();
     }
@@ -149,7 +154,8 @@ class UnitsResource {
             description = "The unit.",
             content = @Content(schema = @Schema(implementation = UnitJson.class)))
     public Response one(@RestPath("competition") String slug, @RestPath("unit") String id) {
-        return answers.closed(UnitJson.of(find(organized(slug), id)));
+        ProgramUnit unit = find(organized(slug), id);
+        return answers.closed(UnitJson.of(unit, imports.missing(unit)));
     }
 
     @PATCH
@@ -173,10 +179,10 @@ class UnitsResource {
         Competition competition = organized(slug);
         ProgramUnit unit = ifMatch.call(
                 () -> Competition.locked(competition),
-                is -> UnitJson.of(find(is, id)),
+                is -> UnitJson.of(find(is, id), Optional.empty()),
                 () -> QuarkusTransaction.joiningExisting()
                         .call(() -> changed(Competition.locked(competition), id, sent)));
-        return answers.changed(UnitJson.of(unit));
+        return answers.changed(UnitJson.of(unit, imports.missing(unit)));
     }
 
     private ProgramUnit changed(Competition competition, String id, UnitBody sent) {
@@ -209,7 +215,7 @@ class UnitsResource {
         find(competition, id);
         ifMatch.run(
                 () -> Competition.locked(competition),
-                is -> UnitJson.of(find(is, id)),
+                is -> UnitJson.of(find(is, id), Optional.empty()),
                 () -> changes.change(
                         competition, program -> Units.without(program, id), signedIn.require(), arrival.databaseNow()));
         return answers.done();

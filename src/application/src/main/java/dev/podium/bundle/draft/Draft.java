@@ -3,15 +3,13 @@ package dev.podium.bundle.draft;
 import dev.podium.bundle.archive.BundleFiles;
 import dev.podium.bundle.archive.Part;
 import dev.podium.competition.CountingRule;
+import dev.podium.program.python.Import;
 import dev.podium.task.program.Computation;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
-import java.util.TreeSet;
 
 /**
  * What a bundle says of a competition, in the words of Podium. Names of files are those of {@link BundleFiles}.
@@ -166,15 +164,15 @@ public record Draft(
     /**
      * What files in Python need of their environment.
      *
-     * @param modules that they import at their top level, without those of Python itself and of the program; none of Python 2
+     * @param imports modules that they import, without those of Python itself and of the program; none of Python 2
      * @param python2 whether they can be read by Python 2 alone
      */
-    public record Needs(Set<String> modules, boolean python2) {
+    public record Needs(List<Import> imports, boolean python2) {
 
-        public static final Needs NOTHING = new Needs(Set.of(), false);
+        public static final Needs NOTHING = new Needs(List.of(), false);
 
         public Needs {
-            modules = Collections.unmodifiableSet(new TreeSet<>(modules));
+            imports = List.copyOf(imports);
         }
     }
 

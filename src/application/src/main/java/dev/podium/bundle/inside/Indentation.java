@@ -1,5 +1,6 @@
 package dev.podium.bundle.inside;
 
+import dev.podium.program.python.PythonLines;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;

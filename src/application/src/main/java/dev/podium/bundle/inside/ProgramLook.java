@@ -5,6 +5,7 @@ import dev.podium.bundle.archive.Contents;
 import dev.podium.bundle.archive.Part;
 import dev.podium.bundle.draft.Draft;
 import dev.podium.bundle.finding.Report;
+import dev.podium.program.python.PythonFile;
 import dev.podium.task.program.ProgramStep;
 import java.io.IOException;
 import java.util.List;
@@ -41,8 +42,8 @@ final class ProgramLook {
         }
         try (Contents contents = opened.get()) {
             String command = command(root.get(), contents, step);
-            List<Sources.Source> read = sources.look(contents, report, step.seesReference());
-            return new Draft.Program(root.get(), command, List.of(), Sources.needs(read, contents));
+            List<PythonFile> read = sources.look(contents, report, step.seesReference());
+            return new Draft.Program(root.get(), command, List.of(), Sources.needs(read, contents, command));
         }
     }
 

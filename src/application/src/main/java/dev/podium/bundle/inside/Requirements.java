@@ -1,5 +1,6 @@
 package dev.podium.bundle.inside;
 
+import dev.podium.program.python.PythonLines;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;

@@ -6,6 +6,7 @@ import dev.podium.bundle.archive.Part;
 import dev.podium.bundle.draft.Draft;
 import dev.podium.bundle.finding.Report;
 import dev.podium.program.EvaluationScript;
+import dev.podium.program.python.PythonFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Collection;
@@ -51,14 +52,15 @@ final class ScriptLook {
             return script;
         }
         try (Contents contents = opened.get()) {
-            List<Sources.Source> read = sources.look(contents, report, true);
+            List<PythonFile> read = sources.look(contents, report, true);
             lookForFunction(root.get(), contents, read);
             lookForSplits(root.get(), read, splits);
-            return new Draft.Program(root.get(), "", packages(contents, read), Sources.needs(read, contents));
+            return new Draft.Program(
+                    root.get(), "", packages(contents, read), Sources.needs(read, contents, String.join(" ", MODULES)));
         }
     }
 
-    private void lookForFunction(Part part, Contents contents, List<Sources.Source> read) {
+    private void lookForFunction(Part part, Contents contents, List<PythonFile> read) {
         if (MODULES.stream().noneMatch(contents::hasFile)) {
             report.within(part.shown()).refused(0, "", "bundle.script-none");
             return;
@@ -76,7 +78,7 @@ final class ScriptLook {
     }
 
     /** Many scripts write the names of splits into what they answer; one that is nowhere may have another name there. */
-    private void lookForSplits(Part part, List<Sources.Source> read, Collection<String> splits) {
+    private void lookForSplits(Part part, List<PythonFile> read, Collection<String> splits) {
         for (String split : new TreeSet<>(splits)) {
             boolean named = read.stream()
                     .flatMap(source -> source.lines().stream())
@@ -88,12 +90,12 @@ final class ScriptLook {
         }
     }
 
-    private List<String> packages(Contents contents, List<Sources.Source> read) throws IOException {
+    private List<String> packages(Contents contents, List<PythonFile> read) throws IOException {
         Set<String> all = new TreeSet<>();
         if (contents.hasFile(REQUIREMENTS)) {
             tell(contents, REQUIREMENTS, 0, requirements(contents), all);
         }
-        for (Sources.Source source : read) {
+        for (PythonFile source : read) {
             if (MODULES.contains(source.name())) {
                 Requirements.Installed installed = Requirements.installed(source.lines());
                 tell(contents, source.name(), installed.line(), installed.packages(), all);

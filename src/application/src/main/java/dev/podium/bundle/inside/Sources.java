@@ -4,12 +4,14 @@ import dev.podium.bundle.archive.Contents;
 import dev.podium.bundle.draft.Draft;
 import dev.podium.bundle.draft.Recipes;
 import dev.podium.bundle.finding.Report;
+import dev.podium.program.python.Imports;
+import dev.podium.program.python.PythonFile;
+import dev.podium.program.python.PythonLines;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.zip.ZipException;
 
@@ -60,16 +62,17 @@ final class Sources {
 
     private int left = ALL;
 
-    /** A file of Python. */
-    record Source(String name, List<PythonLines.Line> lines) {}
-
-    /** What the files of a program need of their environment. */
-    static Draft.Needs needs(List<Source> sources, Contents contents) {
+    /**
+     * What the files of a program need of their environment.
+     *
+     * @param command that starts it, or names of the files that are called
+     */
+    static Draft.Needs needs(List<PythonFile> sources, Contents contents, String command) {
         boolean python2 = sources.stream().anyMatch(Sources::isPython2);
-        return new Draft.Needs(python2 ? Set.of() : Imports.of(sources, contents.names()), python2);
+        return new Draft.Needs(python2 ? List.of() : Imports.of(sources, contents.names(), command), python2);
     }
 
-    private static boolean isPython2(Source source) {
+    private static boolean isPython2(PythonFile source) {
         return Indentation.mixed(source.lines()).isPresent()
                 || WORDS.stream()
                         .filter(word -> word.kind() == Kind.IS_PYTHON_2)
@@ -84,8 +87,8 @@ final class Sources {
      * @param seesReference whether the program is given the reference data
      * @return the files, in the order of their names
      */
-    List<Source> look(Contents contents, Report report, boolean seesReference) throws IOException {
-        List<Source> sources = read(contents, report);
+    List<PythonFile> look(Contents contents, Report report, boolean seesReference) throws IOException {
+        List<PythonFile> sources = read(contents, report);
         WORDS.stream()
                 .filter(word -> seesReference || word.kind() != Kind.RUNS_FILES)
                 .forEach(word -> look(word, sources, contents, report));
@@ -93,8 +96,8 @@ final class Sources {
         return sources;
     }
 
-    private static void lookForTabs(List<Source> sources, Contents contents, Report report) {
-        for (Source source : sources) {
+    private static void lookForTabs(List<PythonFile> sources, Contents contents, Report report) {
+        for (PythonFile source : sources) {
             OptionalInt line = Indentation.mixed(source.lines());
             if (line.isPresent()) {
                 contents.report(report, source.name())
@@ -104,8 +107,8 @@ final class Sources {
         }
     }
 
-    private static void look(Word word, List<Source> sources, Contents contents, Report report) {
-        for (Source source : sources) {
+    private static void look(Word word, List<PythonFile> sources, Contents contents, Report report) {
+        for (PythonFile source : sources) {
             for (PythonLines.Line line : source.lines()) {
                 if (word.pattern().matcher(line.code()).find()) {
                     tell(word, line.number(), contents.report(report, source.name()));
@@ -123,11 +126,11 @@ final class Sources {
         }
     }
 
-    private List<Source> read(Contents contents, Report report) throws IOException {
-        List<Source> sources = new ArrayList<>();
+    private List<PythonFile> read(Contents contents, Report report) throws IOException {
+        List<PythonFile> sources = new ArrayList<>();
         for (String name : contents.names()) {
             if (name.endsWith(".py")) {
-                read(contents, name, report).ifPresent(lines -> sources.add(new Source(name, lines)));
+                read(contents, name, report).ifPresent(lines -> sources.add(new PythonFile(name, lines)));
             }
         }
         return sources;

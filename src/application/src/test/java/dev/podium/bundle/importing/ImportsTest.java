@@ -349,7 +349,8 @@ class ImportsTest {
                         .filter(finding -> finding.message().code().startsWith("bundle.modules"))
                         .map(finding -> finding.message().in(Locale.ENGLISH)))
                 .containsExactly(
-                        "Programs import modules that the environment debian-11-scientific does not seem to have: psutil, sklearn. "
+                        "Programs import modules that the environment debian-11-scientific does not seem to have: "
+                                + "psutil (score.py:1), sklearn (score.py:3). "
                                 + "The environment with-psutil has them: choose it on the page of the programs.");
     }
 

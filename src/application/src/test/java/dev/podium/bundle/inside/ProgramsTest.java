@@ -2,11 +2,13 @@ package dev.podium.bundle.inside;
 
 import static dev.podium.testsupport.ZipBuilder.aZip;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.podium.bundle.SomeBundle;
 import dev.podium.bundle.archive.Part;
 import dev.podium.bundle.draft.Draft;
 import dev.podium.bundle.draft.Recipes;
+import dev.podium.program.python.Import;
 import dev.podium.testsupport.ProcessorTime;
 import dev.podium.testsupport.ZipBuilder;
 import java.nio.file.Path;
@@ -368,8 +370,14 @@ class ProgramsTest {
                         # import torch
                         """));
 
-        assertThat(scoring(bundle).needs().modules())
-                .containsExactly("networkx", "numpy", "psutil", "sklearn", "tabulate");
+        assertThat(scoring(bundle).needs().imports())
+                .extracting(Import::module, Import::needed)
+                .containsExactly(
+                        tuple("networkx", true),
+                        tuple("numpy", true),
+                        tuple("psutil", true),
+                        tuple("sklearn", true),
+                        tuple("tabulate", false));
     }
 
     /** Environments that findings and choices name are those that recipes make. */

@@ -20,6 +20,8 @@ import dev.podium.program.OfferedEnvironments;
 import dev.podium.program.ProgramColumn;
 import dev.podium.program.ProgramUnit;
 import dev.podium.program.StepOptions;
+import dev.podium.program.python.MissingModules;
+import dev.podium.program.python.ProgramImports;
 import dev.podium.task.program.LogEnd;
 import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Upload;
@@ -82,6 +84,9 @@ final class ProgramPages {
 
     @Inject
     OfferedEnvironments environments;
+
+    @Inject
+    ProgramImports imports;
 
     @Inject
     RequestClock arrival;
@@ -317,6 +322,7 @@ final class ProgramPages {
         List<EnvironmentName> offered = offers.environments();
         List<TrialRun> runs = TrialRun.findByCompetition(competition);
         List<ProgramUnit> there = competition.program.units();
+        Map<String, MissingModules> lacking = imports.missing(competition.program);
         return new ProgramsPage(
                 all.frame(SetupStep.PROGRAMS),
                 all.phases().stream().anyMatch(phase -> phase.hasBegun(arrival.instant())),
@@ -325,7 +331,10 @@ final class ProgramPages {
                         .map(phase -> new ProgramsPage.Behind(phase.slug, phase.name))
                         .toList(),
                 there.stream()
-                        .map(unit -> ProgramsPage.Unit.of(unit, offered.contains(unit.environment())))
+                        .map(unit -> ProgramsPage.Unit.of(
+                                unit,
+                                offered.contains(unit.environment()),
+                                Optional.ofNullable(lacking.get(unit.subtask()))))
                         .toList(),
                 competition.program.takesOneFile(),
                 there.stream()

@@ -33,6 +33,10 @@ public interface ProgramTexts {
 
     String notOffered();
 
+    String lacks(String environment, String modules);
+
+    String lacksThere(String environment, String modules, String other);
+
     String limits(int seconds, long mib);
 
     String ingestion();

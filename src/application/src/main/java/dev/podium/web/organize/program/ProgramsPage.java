@@ -5,6 +5,7 @@ import dev.podium.competition.trial.TrialFile;
 import dev.podium.competition.trial.TrialRun;
 import dev.podium.program.EvaluationScript;
 import dev.podium.program.ProgramUnit;
+import dev.podium.program.python.MissingModules;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Option;
 import dev.podium.web.organize.OrganizeFrame;
@@ -55,6 +56,7 @@ record ProgramsPage(
      * @param mebibytes of memory for each start
      * @param ranking heading of the first column
      * @param script how it is called, where it is an evaluation script; its command is empty then
+     * @param lacks what its programs need and its environment does not seem to have; empty where that is nothing
      */
     record Unit(
             String subtask,
@@ -68,9 +70,10 @@ record ProgramsPage(
             Optional<String> check,
             Optional<String> ingestion,
             boolean input,
-            Optional<EvaluationScript> script) {
+            Optional<EvaluationScript> script,
+            Optional<MissingModules> lacks) {
 
-        static Unit of(ProgramUnit unit, boolean offered) {
+        static Unit of(ProgramUnit unit, boolean offered, Optional<MissingModules> lacks) {
             return new Unit(
                     unit.subtask(),
                     unit.name(),
@@ -83,7 +86,8 @@ record ProgramsPage(
                     unit.checkProgram().map(program -> program.command()),
                     unit.ingestionProgram().map(program -> program.command()),
                     unit.inputDigest().isPresent(),
-                    unit.evaluationScript());
+                    unit.evaluationScript(),
+                    lacks);
         }
     }
 

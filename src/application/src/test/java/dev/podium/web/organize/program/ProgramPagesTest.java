@@ -3,6 +3,9 @@ package dev.podium.web.organize.program;
 import static dev.podium.testsupport.ZipBuilder.aZip;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.contains;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.nullValue;
 
 import dev.podium.bundle.importing.BundleImport;
 import dev.podium.bundle.importing.ImportJob;
@@ -108,6 +111,10 @@ class ProgramPagesTest {
     }
 
     private String offered() {
+        return offered(Map.of());
+    }
+
+    private String offered(Map<String, String> distributions) {
         String name = "test-" + UUID.randomUUID();
         String digest = "ab".repeat(32);
         EnvironmentManifest manifest = new EnvironmentManifest(
@@ -119,7 +126,7 @@ class ProgramPagesTest {
                 List.of("python3", "-c", "pass"),
                 Map.of("python", "3.11.2", "python3", "3.11.2"),
                 Map.of(),
-                Map.of(),
+                distributions,
                 List.of(),
                 new RootDigest(digest, 1, 1));
         environments.offer("worker-" + name, List.of(manifest), false);
@@ -196,6 +203,61 @@ class ProgramPagesTest {
                         .post(address)
                         .statusCode())
                 .isEqualTo(UNPROCESSABLE);
+    }
+
+    /** Said before anybody tries the program, and whichever is changed: the program or its environment. */
+    @Test
+    void modulesThatTheEnvironmentLacks_areToldWithFileAndLine_onPagesAndByTheApi() {
+        String subtask = created().program.units().get(0).subtask();
+        String lacking = offered(Map.of("pip", "23.0"));
+        String having = offered(Map.of("module-of-test", "1.24"));
+        String api = "/api/v1/competitions/" + slug + "/units";
+        String unit = "/organize/" + slug + "/programs/" + subtask;
+        byte[] program = "import json\nimport module_of_test\n".getBytes(UTF_8);
+
+        row(changedTo(lacking).multiPart("program", "rate.py", program), "Accuracy", "Accuracy")
+                .post(unit);
+        String page = Html.text(TestSignIn.as(olga, "organizer")
+                .get("/organize/" + slug + "/programs")
+                .asString());
+        assertThat(page)
+                .contains(
+                        "does not seem to have: module_of_test (rate.py:2).",
+                        "The environment " + name(having) + " has them");
+        TestSignIn.as(olga, "organizer")
+                .get(api + "/" + subtask)
+                .then()
+                .body("missingModules.modules.module", contains("module_of_test"))
+                .body("missingModules.modules.file", contains("rate.py"))
+                .body("missingModules.modules.line", contains(2))
+                .body("missingModules.elsewhere", equalTo(name(having)));
+
+        row(changedTo(having), "Accuracy", "Accuracy").post(unit);
+        assertThat(TestSignIn.as(olga, "organizer")
+                        .get("/organize/" + slug + "/programs")
+                        .asString())
+                .doesNotContain("module_of_test");
+        TestSignIn.as(olga, "organizer").get(api).then().body("units[0].missingModules", nullValue());
+
+        TestSignIn.as(olga, "organizer")
+                .multiPart("environment", name(lacking))
+                .multiPart("checkProgram", "look.py", "\n\nimport module_of_test".getBytes(UTF_8))
+                .patch(api + "/" + subtask)
+                .then()
+                .statusCode(200)
+                .body("missingModules.modules.module", contains("module_of_test"));
+    }
+
+    private static String name(String environment) {
+        return environment.substring(0, environment.indexOf(' '));
+    }
+
+    private RequestSpecification changedTo(String environment) {
+        return form().multiPart("unitName", "Seeds")
+                .multiPart("command", "python3 rate.py")
+                .multiPart("environment", environment)
+                .multiPart("seconds", "30")
+                .multiPart("memory", "256");
     }
 
     @Test

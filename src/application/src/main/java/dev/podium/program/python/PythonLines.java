@@ -1,4 +1,4 @@
-package dev.podium.bundle.inside;
+package dev.podium.program.python;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -8,7 +8,7 @@ import java.util.List;
  * A file of Python cut into lines, as its tokenizer tells comments and texts from code: good enough to look for words in it,
  * whatever version of Python it is.
  */
-final class PythonLines {
+public final class PythonLines {
 
     /**
      * A line without its comment.
@@ -18,7 +18,7 @@ final class PythonLines {
      * @param begins whether a statement can begin here: nothing goes on in brackets, in quotes or behind a backslash
      * @param all also what stands within single quotes; texts in triple quotes, which may explain something, are left out
      */
-    record Line(int number, boolean begins, String code, String all) {}
+    public record Line(int number, boolean begins, String code, String all) {}
 
     /** What is written beyond that in one line, in characters, is no code of people. */
     private static final int LONGEST = 10_000;
@@ -44,7 +44,7 @@ final class PythonLines {
     }
 
     /** The lines of a file in UTF-8; other bytes become replacement characters. */
-    static List<Line> of(byte[] content) {
+    public static List<Line> of(byte[] content) {
         PythonLines cut = new PythonLines(new String(content, StandardCharsets.UTF_8));
         while (cut.next < cut.text.length()) {
             cut.take(cut.text.charAt(cut.next));
