@@ -110,7 +110,10 @@ public final class GoldAsAnnotator<G extends Gold> {
         // as often as all are right where somebody is wrong, the annotator among them
         double right = (double) (othersRight + disputed) / (others + disputed);
         double chance = annotations.annotators() * Math.pow(right, disputed);
-        return chance < CHANCE || isCalledSo(annotations.name(annotator)) ? shared : 0;
+        // of two people one may well have made the gold, and the other one have labelled some of it to see how far they
+        // agree
+        boolean unlikely = annotations.annotators() > 2 && chance < CHANCE;
+        return unlikely || isCalledSo(annotations.name(annotator)) ? shared : 0;
     }
 
     private static boolean isCalledSo(String name) {

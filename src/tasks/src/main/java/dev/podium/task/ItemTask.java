@@ -52,7 +52,7 @@ public non-sealed interface ItemTask<G extends Gold, P extends Predictions> exte
 
     /** Whether an annotator said of an item what the gold says; empty where they left it out. */
     default Optional<Boolean> saysGold(G gold, Annotations annotations, int annotator, int item) {
-        return annotations.answer(annotator, item).map(gold.answer(item)::equals);
+        return annotations.answer(annotator, item).map(said -> said.equals(gold.answer(item)));
     }
 
     /** Reads and checks a submission. */

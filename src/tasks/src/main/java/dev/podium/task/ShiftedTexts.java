@@ -70,7 +70,10 @@ public final class ShiftedTexts {
             nearer += there > here ? 1 : 0;
             first = first < 0 && there > here ? item : first;
         }
-        if (compared >= FEWEST && nearer >= NEARLY_ALL * compared && others >= CLEARLY * own) {
+        if (compared >= FEWEST
+                && 2 * compared >= texts.length - 1
+                && nearer >= NEARLY_ALL * compared
+                && others >= CLEARLY * own) {
             findings.warning(
                     0,
                     column,

@@ -37,6 +37,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -233,9 +234,9 @@ public class BroughtJudgements {
         }
         if (!sent.others() && !findings.hasErrors()) {
             refuseRepeated(study, rows, people, findings);
-            refuseEqual(rows, people, findings);
+            Set<String> equal = refuseEqual(rows, people, findings);
             if (!findings.hasErrors()) {
-                warnOfCopies(study, rows, people, findings);
+                warnOfCopies(study, rows, people, equal, findings);
             }
         }
         if (findings.hasErrors()) {
@@ -275,24 +276,39 @@ public class BroughtJudgements {
         });
     }
 
-    /** Tells who says all that somebody else of the same file says, as a column does that was copied; not where all is one answer. */
-    private static void refuseEqual(BroughtRows rows, BroughtPeople people, Findings findings) {
+    /**
+     * Tells who says all that somebody else of the same file says, as a column does that was copied; not where all is one answer.
+     *
+     * @return those who are told
+     */
+    private static Set<String> refuseEqual(BroughtRows rows, BroughtPeople people, Findings findings) {
         Set<String> sure = rows.whole(SURELY_EQUAL, 2).keySet();
         Map<String, String> first = new HashMap<>();
+        Set<String> equal = new HashSet<>();
         rows.whole(FEWEST_EQUAL, 2).forEach((name, digest) -> {
             String other = first.putIfAbsent(digest, name);
+            if (other != null) {
+                equal.add(name);
+            }
             if (other != null && sure.contains(name)) {
                 findings.error(people.line(name), "annotator", name, "task.judgements-equal", name, other);
             } else if (other != null) {
                 findings.warning(people.line(name), "annotator", name, "task.judgements-equal", name, other);
             }
         });
+        return equal;
     }
 
-    /** Warns of who wrote what somebody else wrote on many units in a row, in this file or an earlier one. One query at most. */
-    private void warnOfCopies(Study study, BroughtRows rows, BroughtPeople people, Findings findings) {
+    /**
+     * Warns of who wrote what somebody else wrote on many units in a row, in this file or an earlier one. One query at most.
+     *
+     * @param told those of whom that is known
+     */
+    private void warnOfCopies(
+            Study study, BroughtRows rows, BroughtPeople people, Set<String> told, Findings findings) {
         CopiedTexts written = rows.written();
-        List<String> writers = written.writers();
+        List<String> writers =
+                written.writers().stream().filter(name -> !told.contains(name)).toList();
         if (writers.isEmpty()) {
             return;
         }

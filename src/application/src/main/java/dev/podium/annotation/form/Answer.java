@@ -102,6 +102,11 @@ public sealed interface Answer {
         return this instanceof Amount ? List.of(json().asText()) : List.of();
     }
 
+    /** What was chosen or listed where that may be several things; none of an answer of another form, to an earlier question of the same name. */
+    default List<String> entries() {
+        return this instanceof Texts ? texts() : List.of();
+    }
+
     /** The spans, none of an answer that is of another form. */
     default List<List<Integer>> spans() {
         return List.of();

@@ -62,7 +62,11 @@ public record Form(
     public boolean isAccepted(Answers answers) {
         return !accept.isEmpty()
                 && accept.entrySet().stream()
-                        .allMatch(wanted -> Answer.of(wanted.getValue()).equals(answers.to(wanted.getKey())));
+                        .allMatch(wanted -> answers.to(wanted.getKey())
+                                .filter(said -> Answer.of(wanted.getValue())
+                                        .filter(said::equals)
+                                        .isPresent())
+                                .isPresent());
     }
 
     /** One of its questions. */

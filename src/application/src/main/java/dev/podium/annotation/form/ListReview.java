@@ -190,7 +190,7 @@ public record ListReview(Map<String, List<Verdict>> verdicts) {
 
     private static Answer left(Answer list, Map<String, Verdict> verdicts, boolean ordered) {
         Set<String> left = ordered ? new LinkedHashSet<>() : new TreeSet<>();
-        for (String entry : list.texts()) {
+        for (String entry : list.entries()) {
             Verdict verdict = verdicts.getOrDefault(entry, Verdict.kept(entry));
             if (verdict.removed().isEmpty()) {
                 left.add(verdict.corrected().orElse(entry));

@@ -111,7 +111,7 @@ final class CommonAnswers {
     /** Empty where half of the people chose an option, most chose something but not the same, or what they chose is no answer together. */
     private static Optional<Answer> options(Choices question, List<Answer> answers) {
         Map<String, Integer> counts = new HashMap<>();
-        answers.forEach(answer -> answer.texts().forEach(option -> counts.merge(option, 1, Integer::sum)));
+        answers.forEach(answer -> answer.entries().forEach(option -> counts.merge(option, 1, Integer::sum)));
         List<String> chosen = new ArrayList<>();
         for (Option option : question.options()) {
             int twice = 2 * counts.getOrDefault(option.id(), 0);

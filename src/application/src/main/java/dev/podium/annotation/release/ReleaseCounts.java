@@ -40,12 +40,15 @@ public class ReleaseCounts {
     /**
      * How many units there are of each kind.
      *
+     * @param agreed by two people or more
+     * @param single those that one person judged, where no more were asked
      * @param collected of which everything that people said counts
      * @param judged by how many people, in ascending order
      * @param flags of those that are excluded, the most frequent first; a unit may have several
      */
     public record Coverage(
             long agreed,
+            long single,
             long decided,
             long disputed,
             long open,
@@ -65,7 +68,7 @@ public class ReleaseCounts {
 
         /** Those of which an answer holds. */
         public long settled() {
-            return agreed + decided + collected;
+            return agreed + single + decided + collected;
         }
 
         /** Those that somebody would still have to judge or decide. */
@@ -85,8 +88,13 @@ public class ReleaseCounts {
         Map<String, Long> outcomes = new LinkedHashMap<>();
         Arrays.stream(StudyUnit.Outcome.values()).forEach(outcome -> outcomes.put(outcome.name(), 0L));
         rows.forEach(row -> outcomes.merge(row.outcome(), row.units(), Long::sum));
+        long single = rows.stream()
+                .filter(row -> row.outcome().equals("agreed") && row.people() < 2)
+                .mapToLong(Row::units)
+                .sum();
         return new Coverage(
-                outcomes.get("agreed"),
+                outcomes.get("agreed") - single,
+                single,
                 outcomes.get("decided"),
                 outcomes.get("disputed"),
                 outcomes.get("open"),

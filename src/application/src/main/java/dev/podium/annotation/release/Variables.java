@@ -13,6 +13,7 @@ import dev.podium.sampling.Labels;
 import dev.podium.sampling.Numbers;
 import dev.podium.sampling.Units;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -105,9 +106,10 @@ final class Variables {
                     all.stream().mapToDouble(entries::count).toArray()));
         } else if ((question instanceof Scale || question instanceof WholeNumber)
                 && (collected || all.stream().anyMatch(Variables::isMean))) {
-            add(Numbers.of(
-                    ANSWER + question.id(),
-                    all.stream().mapToDouble(Variables::mean).toArray()));
+            double[] means = all.stream().mapToDouble(Variables::mean).toArray();
+            if (Arrays.stream(means).anyMatch(mean -> !Double.isNaN(mean))) {
+                add(Numbers.of(ANSWER + question.id(), means));
+            }
         } else if (!collected && !(question instanceof Text || question instanceof Spans)) {
             add(Labels.of(
                     ANSWER + question.id(), all.stream().map(Variables::joined).toList()));

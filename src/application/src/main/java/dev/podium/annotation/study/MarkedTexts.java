@@ -8,7 +8,6 @@ import dev.podium.task.Collecting;
 import dev.podium.task.ItemTask;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,6 +20,7 @@ import org.hibernate.Session;
 class MarkedTexts {
 
     private static final int MOST_TOLD = 10;
+    private static final int FETCHED = 1_000;
 
     /** Of whom nothing is left lacks nothing. */
     private static final String LACKING = """
@@ -80,15 +80,14 @@ class MarkedTexts {
         }
     }
 
-    /** The texts of all units by their names. One query. */
-    private Map<String, Map<String, String>> textsOf(Study study) {
-        Map<String, Map<String, String>> texts = new LinkedHashMap<>();
-        database.createNativeQuery(
+    /** The texts of all units by their names, one after the other. One query. */
+    private Stream<Map.Entry<String, Map<String, String>>> textsOf(Study study) {
+        return database.createNativeQuery(
                         "select name, fields from study_unit where study_id = :study order by number", Unit.class)
                 .setParameter("study", study.id)
+                .setFetchSize(FETCHED)
                 .getResultStream()
-                .forEach(unit -> texts.put(unit.name(), StudyUnit.attributes(unit.fields())));
-        return texts;
+                .map(unit -> Map.entry(unit.name(), StudyUnit.attributes(unit.fields())));
     }
 
     private static void refuseLabels(Study study, List<Spans> asked) {

@@ -53,12 +53,14 @@ public final class NeededTexts {
      * @param units their texts by their names; looked at only where a task knows
      * @throws Refused with the first of them, and how many there are
      */
-    static void refuseUntold(Study study, Form form, Supplier<Map<String, Map<String, String>>> units) {
+    static void refuseUntold(Study study, Form form, Supplier<Stream<Map.Entry<String, Map<String, String>>>> units) {
         gold(study, form).ifPresent(collecting -> {
-            List<String> untold = units.get().entrySet().stream()
-                    .filter(unit -> !collecting.isTold(unit.getValue()))
-                    .map(Map.Entry::getKey)
-                    .toList();
+            List<String> untold;
+            try (Stream<Map.Entry<String, Map<String, String>>> all = units.get()) {
+                untold = all.filter(unit -> !collecting.isTold(unit.getValue()))
+                        .map(Map.Entry::getKey)
+                        .toList();
+            }
             if (!untold.isEmpty()) {
                 throw Refused.because(Refused.Kind.FAULTY, "study.units-untold", untold.get(0), untold.size());
             }

@@ -125,7 +125,10 @@ public class Units {
         }
         if (source.isEmpty()) {
             StudyForm.findLatest(study)
-                    .ifPresent(asked -> NeededTexts.refuseUntold(study, asked.form(), () -> texts(units)));
+                    .ifPresent(asked -> NeededTexts.refuseUntold(
+                            study,
+                            asked.form(),
+                            () -> units.stream().map(unit -> Map.entry(unit.name(), unit.fields()))));
         }
         List<NewUnit> collected =
                 units.stream().filter(unit -> unit.known().isEmpty()).toList();
@@ -154,12 +157,6 @@ public class Units {
                 Action.STUDY_UNITS_CHANGED,
                 study.subject(),
                 AuditChanges.to(Map.of("units", units.size(), "chunks", chunks.number(), "random", how.random())));
-    }
-
-    private static Map<String, Map<String, String>> texts(List<NewUnit> units) {
-        Map<String, Map<String, String>> texts = new LinkedHashMap<>();
-        units.forEach(unit -> texts.put(unit.name(), unit.fields()));
-        return texts;
     }
 
     private static void refuseFaulty(List<NewUnit> units) {

@@ -1,5 +1,6 @@
 package dev.podium.annotation.work;
 
+import dev.podium.annotation.form.Answer;
 import dev.podium.annotation.form.Answers;
 import dev.podium.annotation.form.Entries;
 import dev.podium.annotation.form.Form;
@@ -94,7 +95,10 @@ public class Reviews {
 
     private static List<Entry> entries(Entries question, List<Answers> answers) {
         Map<String, Long> people = new TreeMap<>();
-        answers.forEach(answer -> answer.texts(question.id()).forEach(entry -> people.merge(entry, 1L, Long::sum)));
+        answers.forEach(answer -> answer.to(question.id())
+                .map(Answer::entries)
+                .orElse(List.of())
+                .forEach(entry -> people.merge(entry, 1L, Long::sum)));
         question.none().ifPresent(people::remove);
         return people.entrySet().stream()
                 .map(each -> new Entry(each.getKey(), each.getValue()))

@@ -97,7 +97,11 @@ record StudyPreviewJson(
     @Schema(name = "StudyCoverage", description = "How many units of a study stand how.")
     record Coverage(
             long units,
-            long agreed,
+            @Schema(description = "By two people or more.") long agreed,
+
+            @Schema(description = "Those that one person judged, where no more were asked.")
+            long single,
+
             long decided,
 
             @Schema(description = "Those of which everything counts that people said.")
@@ -188,6 +192,7 @@ record StudyPreviewJson(
         return new Coverage(
                 all.units(),
                 all.agreed(),
+                all.single(),
                 all.decided(),
                 all.collected(),
                 all.disputed(),

@@ -121,7 +121,7 @@ class StudyReleasesResource {
             operationId = "getStudyReleaseFile",
             summary = "A file of a release, for organizers",
             description =
-                    "Judgements (comments and the reasons of decisions only where `comments` of the release is true), units, codebook, datasheet, guidelines, consent, balance; `all.zip` has all of them. Where people list entries, `entries` in `units.csv` says how many a unit has. How an answer of a unit came about (`how`) is `agreed` (by two people or more), `single` (one person was asked), `chosen`, `edited`, `majority`, `mean`, `collected` or `reviewed`; where there is none, `nothing`, `disputed`, `open`, `excluded` or `few`.")
+                    "Judgements (comments and the reasons of decisions only where `comments` of the release is true), units, codebook, datasheet, guidelines, consent, balance; `all.zip` has all of them. Where people list entries, `entries` in `units.csv` says how many a unit has. How an answer of a unit came about (`how`) is `agreed` (by two people or more), `single` (the judgement of one person counts), `chosen`, `edited`, `majority`, `mean`, `collected` or `reviewed`; where there is none, `nothing`, `disputed`, `open`, `excluded` or `few`.")
     @APIResponse(
             responseCode = "200",
             description = "The file.",

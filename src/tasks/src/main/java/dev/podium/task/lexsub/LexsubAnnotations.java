@@ -91,7 +91,8 @@ final class LexsubAnnotations implements Annotations {
     /** Whether an annotator gave all substitutes of a label and no others; empty where they left the item out. */
     Optional<Boolean> isLabel(int annotator, int item, Substitutes label) {
         return Optional.ofNullable(substitutes.get(annotator).get(item))
-                .map(label.listed().stream().map(Substitute::text).collect(Collectors.toSet())::equals);
+                .map(given -> given.equals(
+                        label.listed().stream().map(Substitute::text).collect(Collectors.toSet())));
     }
 
     /** What those gave who labelled an item. */

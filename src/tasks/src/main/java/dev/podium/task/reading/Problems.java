@@ -94,11 +94,13 @@ public record Problems(List<Problem> shown, int total, List<Kind> kinds) {
     public Problems without(Set<String> codes) {
         List<Kind> left =
                 kinds.stream().filter(kind -> !codes.contains(kind.code())).toList();
+        int gone = kinds.stream().mapToInt(Kind::total).sum()
+                - left.stream().mapToInt(Kind::total).sum();
         return new Problems(
                 shown.stream()
                         .filter(problem -> !codes.contains(problem.code()))
                         .toList(),
-                left.stream().mapToInt(Kind::total).sum(),
+                total - gone,
                 left);
     }
 

@@ -15,6 +15,8 @@ public interface ReleaseTexts {
 
     String agreed();
 
+    String single();
+
     String decided();
 
     String collected();
