@@ -213,7 +213,8 @@ class RunCommandTest {
             os.rename(f"{shared}/answer.new", f"{shared}/answer")
             """;
 
-    private ScorerJar.Ended runBeside(String model) throws Exception {
+    /** Scoring asks until it is answered, or its time is over: on a busy machine Python alone takes seconds to start. */
+    private ScorerJar.Ended runBeside(String model, String seconds) throws Exception {
         return run(
                 "--program",
                 file("program/score.py", ASK).getParent().toString(),
@@ -229,12 +230,12 @@ class RunCommandTest {
                 "--submission",
                 file("model/model.py", model).getParent().toString(),
                 "--seconds",
-                "5");
+                seconds);
     }
 
     @Test
     void ingestionBesideScoring_answersThroughADirectoryOfBoth() throws Exception {
-        ScorerJar.Ended ended = runBeside("def answer(size):\n    return 'a' * size\n");
+        ScorerJar.Ended ended = runBeside("def answer(size):\n    return 'a' * size\n", "120");
         assertThat(ended.err()).isEmpty();
         assertThat(ended.status()).isZero();
         assertThat(ended.out())
@@ -244,7 +245,7 @@ class RunCommandTest {
 
     @Test
     void ingestionBesideScoring_thatFails_isToBlame() throws Exception {
-        ScorerJar.Ended ended = runBeside("raise ValueError('no model')\n");
+        ScorerJar.Ended ended = runBeside("raise ValueError('no model')\n", "30");
         assertThat(ended.status()).isEqualTo(2);
         assertThat(ended.out()).contains("| ValueError: no model").containsPattern("(?s)status 1.*status 1\\.");
     }
