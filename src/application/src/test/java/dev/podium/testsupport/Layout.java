@@ -132,12 +132,13 @@ public final class Layout {
             keep(title(name, look), of(reader, look));
         }
         List<String> before = kept().getOrDefault(title(name, look), List.of());
-        await().untilAsserted(() -> assertThat(wrong(reader, look, before))
-                .as(
-                        "%s px: what is wrong, and where it is kept to stand in %s (-) and where it stands (+);"
-                                + " -Dtest.transcript=write writes it once you have looked at target/screens",
-                        title(name, look), KEPT)
-                .isEmpty());
+        await().pollInSameThread()
+                .untilAsserted(() -> assertThat(wrong(reader, look, before))
+                        .as(
+                                "%s px: what is wrong, and where it is kept to stand in %s (-) and where it stands (+);"
+                                        + " -Dtest.transcript=write writes it once you have looked at target/screens",
+                                title(name, look), KEPT)
+                        .isEmpty());
     }
 
     /**

@@ -177,6 +177,8 @@ class SignedOutBrowserTest {
         String list = address.replaceFirst("/new$", form == Filled.QUESTION ? "/mine" : "");
         sender.page().navigate(list);
         sender.page().locator("tbody a").first().click();
+        // a page that has begun to come has not all of it
+        sender.page().waitForLoadState();
         return sender.page().content();
     }
 
