@@ -238,6 +238,23 @@ class FilesApiTest {
                 .body("downloads[0].file", equalTo("data.zip"));
     }
 
+    /** What is neither would open the file to everybody. */
+    @Test
+    void forParticipants_thatIsNeitherTrueNorFalse_isRefused() {
+        Play.Played played = play.competition().published();
+        for (String sent : List.of("True", "1", "yes")) {
+            TestSignIn.as("olga", "organizer")
+                    .multiPart("title", "Data")
+                    .multiPart("kind", "publicData")
+                    .multiPart("forParticipants", sent)
+                    .multiPart("file", "data.zip", new byte[] {1})
+                    .post(path(played))
+                    .then()
+                    .statusCode(422)
+                    .body("detail", containsString("forParticipants"));
+        }
+    }
+
     @Test
     void forParticipants_whereNobodyRegisters_asksToSignIn() {
         Play.Played played = play.competition().published();

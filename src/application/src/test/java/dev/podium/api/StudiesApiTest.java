@@ -91,6 +91,12 @@ class StudiesApiTest {
                 study, "{\"title\": {\"en\": \"\", \"de\": null}, \"quota\": 0, \"closesOn\": \"2020-01-01\"}", null);
         assertThat(refused.statusCode()).isEqualTo(422);
         assertThat(refused.asString()).contains("Give the study a title", "One person judges", "That day is over");
+        assertThat(patch(study, "{\"title\": {\"en\": \" \", \"de\": null}}", null)
+                        .statusCode())
+                .isEqualTo(422);
+        assertThat(patch(study, "{\"title\": {\"en\": \" Counts\\nagain\"}}", null)
+                        .<String>path("title.en"))
+                .isEqualTo("Counts again");
         assertThat(patch(study, "{\"closesOn\": \"soon\"}", null).statusCode()).isEqualTo(422);
         Response all = patch(
                 study,

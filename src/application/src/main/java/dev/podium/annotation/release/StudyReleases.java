@@ -208,11 +208,20 @@ public class StudyReleases {
             checks.keep(Refused.because(Refused.Kind.FAULTY, "study.release-reason", LONGEST_REASON)
                     .about("reason"));
         }
+        checks.check(() -> licence(wanted));
         if (!allowed) {
             checks.keep(Refused.because(Refused.Kind.CONFLICT, "study.release-comments")
                     .about("comments"));
         }
         checks.refuse();
+    }
+
+    private static void licence(Wanted wanted) {
+        try {
+            GoldReleases.licence(wanted.licence());
+        } catch (Refused why) {
+            throw why.about("licence");
+        }
     }
 
     private CheckedGold checked(Study study, Wanted wanted, Making making, int number, Collecting task)
@@ -289,7 +298,7 @@ public class StudyReleases {
         release.madeAt = making.whole().snapshot().at();
         release.madeBy = organizer;
         release.formVersion = making.whole().snapshot().asked().version;
-        release.licence = wanted.licence();
+        release.licence = GoldReleases.licence(wanted.licence());
         release.reason = wanted.reason().strip();
         release.comments = wanted.comments();
         release.seed = making.seed();

@@ -6,6 +6,7 @@ import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.FormJson;
 import dev.podium.competition.Competition;
 import dev.podium.platform.Checks;
+import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.platform.Secrets;
@@ -110,8 +111,9 @@ public class Studies {
         study.key = UUID.randomUUID();
         study.competition = competition;
         study.slug = wanted.slug();
-        study.englishTitle = wanted.title().english();
-        study.germanTitle = wanted.title().german();
+        Worded title = title(wanted.title(), checks);
+        study.englishTitle = title.english();
+        study.germanTitle = title.german();
         study.state = Study.State.draft;
         study.purpose = wanted.purpose();
         study.design = wanted.design();
@@ -158,12 +160,15 @@ public class Studies {
         checks.refuse();
     }
 
-    static void title(Worded wanted, Checks checks) {
-        if (wanted.isEmpty()
-                || wanted.byLanguage().values().stream()
-                        .anyMatch(title -> TextLength.exceeds(title, LONGEST_TITLE) || !StorableText.is(title))) {
+    /** A title as it is kept: one line in each language. */
+    static Worded title(Worded wanted, Checks checks) {
+        Worded title = new Worded(PlainLine.of(wanted.english()), PlainLine.of(wanted.german()));
+        if (title.isEmpty()
+                || !wanted.byLanguage().values().stream().allMatch(StorableText::is)
+                || title.byLanguage().values().stream().anyMatch(line -> TextLength.exceeds(line, LONGEST_TITLE))) {
             checks.keep(Refused.because(Refused.Kind.FAULTY, "study.title", LONGEST_TITLE));
         }
+        return title;
     }
 
     static void bounded(String code, int number, int most, Checks checks) {

@@ -140,7 +140,7 @@ public class StudySettings {
         Settings before = Settings.of(study);
         Settings after = change.apply(before);
         Checks checks = new Checks();
-        Studies.title(after.title(), checks);
+        Worded title = Studies.title(after.title(), checks);
         after.quota().ifPresent(quota -> Studies.bounded("study.quota", quota, Studies.LARGEST_QUOTA, checks));
         LocalDate today = LocalDate.ofInstant(clock.instant(), study.competition.zoneId());
         if (!after.closesOn().equals(before.closesOn())
@@ -154,8 +154,8 @@ public class StudySettings {
                 .findFirst()
                 .ifPresent(slug -> checks.keep(Refused.because(Refused.Kind.FAULTY, "study.others", slug)));
         checks.refuse();
-        study.englishTitle = after.title().english();
-        study.germanTitle = after.title().german();
+        study.englishTitle = title.english();
+        study.germanTitle = title.german();
         study.quota = after.quota().isPresent() ? after.quota().getAsInt() : null;
         study.closeOn(after.closesOn().orElse(null));
         study.leaseSeconds = (int) after.lease().toSeconds();

@@ -40,6 +40,7 @@ import java.io.UncheckedIOException;
 import java.net.URI;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -198,7 +199,7 @@ class FilesResource {
                 kind(kind),
                 text(licence),
                 text(phase),
-                text(forParticipants).equals("true"));
+                isTrue("forParticipants", text(forParticipants)));
         CompetitionFile made = files.add(competition, wanted, file == null ? null : UploadedFile.of(file), organizer);
         return Response.fromResponse(answers.closed(FileJson.of(competition, made)))
                 .status(Response.Status.CREATED)
@@ -332,6 +333,14 @@ class FilesResource {
                 .flatMap(known -> CompetitionFile.findByKey(competition, known))
                 .filter(file -> waitingToo || file.isHandedOut(arrival.instant()))
                 .orElseThrow(Refused::notThere);
+    }
+
+    /** Anything but one of the two words would open a file to everybody that was meant for some. */
+    private static boolean isTrue(String field, String sent) {
+        if (!Set.of("", "true", "false").contains(sent)) {
+            throw Refused.because(Refused.Kind.FAULTY, "json.choice", field, "true, false");
+        }
+        return sent.equals("true");
     }
 
     private static String text(String sent) {

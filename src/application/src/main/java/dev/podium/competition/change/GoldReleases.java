@@ -250,6 +250,15 @@ public class GoldReleases {
         }
     }
 
+    /**
+     * A licence as it is kept.
+     *
+     * @throws Refused if it is too long, or has characters that no text has
+     */
+    public static String licence(String typed) {
+        return FieldChecks.text(typed, LONGEST_LICENCE, "gold.licence");
+    }
+
     private static Checks faults(NewGold wanted) {
         Checks checks = new Checks();
         checks.check(() -> FieldChecks.matching(wanted.split(), SPLIT, "gold.split"));
@@ -258,7 +267,7 @@ public class GoldReleases {
                 throw Refused.because(Refused.Kind.FAULTY, "gold.file");
             }
         });
-        checks.check(() -> FieldChecks.text(wanted.licence(), LONGEST_LICENCE, "gold.licence"));
+        checks.check(() -> licence(wanted.licence()));
         checks.check(() -> FieldChecks.text(wanted.notes(), LONGEST_NOTES, "gold.notes"));
         return checks;
     }
@@ -374,7 +383,7 @@ public class GoldReleases {
         release.folders = checked.folders();
         release.difference = checked.difference().orElse(null);
         release.publishing = release.possible(publishing);
-        release.licence = wanted.licence();
+        release.licence = licence(wanted.licence());
         release.notes = wanted.notes();
         release.createdAt = clock.instant();
         release.createdBy = author;

@@ -617,7 +617,13 @@ class StudyReleaseTest {
             judgements.send(
                     next.get().key, new Answered(version, StudyPlay.json("{\"level\":3}"), List.of(), ""), judge);
         }
-        make(study, trials.keep(study, ReleasePlay.one("all")).key);
+        UUID split = trials.keep(study, ReleasePlay.one("all")).key;
+        // of a study that makes no gold nobody else looks at it
+        StudyReleases.Wanted tooLong = new StudyReleases.Wanted(split, "x".repeat(201), "", false);
+        assertThat(catchThrowableOfType(Refused.class, () -> releases.make(study, tooLong, play.account("olga")))
+                        .code())
+                .isEqualTo("gold.licence");
+        make(study, split);
         assertThat(file(study, 1, ReleaseFiles.Kind.units).lines())
                 .contains("u1,,1,all,single,\"{\"\"level\"\":3}\"", "u2,,1,all,single,\"{\"\"level\"\":3}\"");
         assertThat(file(study, 1, ReleaseFiles.Kind.datasheet))

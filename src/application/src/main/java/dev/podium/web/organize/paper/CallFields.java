@@ -46,6 +46,6 @@ public final class CallFields {
             throw Refused.because(Refused.Kind.CONFLICT, "paper.call-changed-meanwhile");
         }
         CallPage.Form typed = form();
-        return new CallTerms(typed.wanted(), typed.form(), TypedTimes.instant(typed.due(), zone, "due"));
+        return new CallTerms(typed.wanted(), typed.form(), TypedTimes.instant(typed.due(), is.due(), zone, "due"));
     }
 }

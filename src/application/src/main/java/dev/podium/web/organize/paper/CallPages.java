@@ -1,6 +1,7 @@
 package dev.podium.web.organize.paper;
 
 import dev.podium.competition.Competition;
+import dev.podium.competition.change.TypedTimes;
 import dev.podium.paper.CallTerms;
 import dev.podium.paper.PaperCalls;
 import dev.podium.web.form.Forms;
@@ -17,14 +18,11 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Response;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
 
 /** Lets organizers ask teams for papers, and move the deadline. */
 @Path("/organize/{slug}/papers/call")
 final class CallPages {
-
-    private static final DateTimeFormatter LOCAL = DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm");
 
     @Inject
     OrganizerContext workshop;
@@ -43,12 +41,7 @@ final class CallPages {
     }
 
     private static CallPage.Form shown(Competition competition, CallTerms terms) {
-        return new CallPage.Form(
-                terms.wanted(),
-                terms.form(),
-                terms.due()
-                        .map(due -> LOCAL.format(due.atZone(competition.zoneId())))
-                        .orElse(""));
+        return new CallPage.Form(terms.wanted(), terms.form(), TypedTimes.shown(terms.due(), competition.zoneId()));
     }
 
     @POST

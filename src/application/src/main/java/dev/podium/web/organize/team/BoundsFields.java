@@ -42,7 +42,8 @@ public final class BoundsFields {
         Checks checks = new Checks();
         Optional<Integer> most = checks.value(() -> number(FormText.text(mostMembers)), Optional.empty());
         Optional<Instant> until = checks.value(
-                () -> TypedTimes.instant(FormText.text(mergingUntil), competition.zoneId(), "mergingUntil"),
+                () -> TypedTimes.instant(
+                        FormText.text(mergingUntil), is.mergingUntil(), competition.zoneId(), "mergingUntil"),
                 Optional.empty());
         checks.refuse();
         return new TeamBounds(most, until);

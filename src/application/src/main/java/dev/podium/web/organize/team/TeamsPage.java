@@ -1,5 +1,6 @@
 package dev.podium.web.organize.team;
 
+import dev.podium.competition.change.TypedTimes;
 import dev.podium.team.TeamBounds;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
@@ -7,7 +8,6 @@ import dev.podium.web.layout.Pager;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.time.Instant;
-import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
@@ -38,9 +38,7 @@ record TeamsPage(
         static Form of(TeamBounds bounds, ZoneId zone) {
             return new Form(
                     bounds.mostMembers().map(String::valueOf).orElse(""),
-                    bounds.mergingUntil()
-                            .map(until -> LocalDateTime.ofInstant(until, zone).toString())
-                            .orElse(""),
+                    TypedTimes.shown(bounds.mergingUntil(), zone),
                     bounds.fingerprint());
         }
     }
