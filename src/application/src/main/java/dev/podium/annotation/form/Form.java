@@ -62,10 +62,8 @@ public record Form(
     public boolean isAccepted(Answers answers) {
         return !accept.isEmpty()
                 && accept.entrySet().stream()
-                        .allMatch(wanted -> answers.to(wanted.getKey())
-                                .filter(said -> Answer.of(wanted.getValue())
-                                        .filter(said::equals)
-                                        .isPresent())
+                        .allMatch(wanted -> Answer.of(wanted.getValue())
+                                .filter(good -> good.equals(answers.byQuestion().get(wanted.getKey())))
                                 .isPresent());
     }
 

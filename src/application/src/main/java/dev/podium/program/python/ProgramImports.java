@@ -1,5 +1,7 @@
 package dev.podium.program.python;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.podium.platform.blob.BlobStore;
 import dev.podium.program.EvaluationScript;
 import dev.podium.program.OfferedEnvironments;
@@ -60,14 +62,8 @@ public class ProgramImports {
     @Inject
     OfferedEnvironments environments;
 
-    private final Map<StoredProgram, List<Import>> known = new LinkedHashMap<>(16, 0.75f, true) {
-        private static final long serialVersionUID = 1L;
-
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<StoredProgram, List<Import>> eldest) {
-            return size() > KNOWN;
-        }
-    };
+    private final Cache<StoredProgram, List<Import>> known =
+            Caffeine.newBuilder().maximumSize(KNOWN).build();
 
     /** What is missing, by the names of units; none of those that miss nothing. One query. */
     public Map<String, MissingModules> missing(ProgramDefinition program) {
@@ -100,19 +96,10 @@ public class ProgramImports {
     }
 
     private List<Import> imports(StoredProgram program) {
-        synchronized (known) {
-            List<Import> imports = known.get(program);
-            if (imports != null) {
-                return imports;
-            }
-        }
-        List<Import> imports = read(program);
-        synchronized (known) {
-            known.put(program, imports);
-        }
-        return imports;
+        return Optional.ofNullable(known.get(program, this::read)).orElse(List.of());
     }
 
+    /** Null, which is not remembered, where it cannot be read: who tries the program is told why. */
     private List<Import> read(StoredProgram program) {
         List<String> names = new ArrayList<>();
         List<PythonFile> files = new ArrayList<>();
@@ -130,8 +117,7 @@ public class ProgramImports {
                     });
             return whole ? Imports.of(files, names, program.command()) : List.of();
         } catch (IOException e) {
-            // who tries the program is told what cannot be read of it
-            return List.of();
+            return null;
         }
     }
 }
