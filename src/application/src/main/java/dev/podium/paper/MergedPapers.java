@@ -1,5 +1,6 @@
 package dev.podium.paper;
 
+import dev.podium.platform.blob.UnusedBlob;
 import dev.podium.team.Team;
 import dev.podium.team.TeamsMerged;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -13,7 +14,7 @@ import java.util.Optional;
 class MergedPapers {
 
     @Inject
-    Event<UnusedFile> unused;
+    Event<UnusedBlob> unused;
 
     void handOver(@Observes TeamsMerged event) {
         Team kept = event.kept();
@@ -28,7 +29,7 @@ class MergedPapers {
     private void remove(Paper paper) {
         paper.delete();
         if (paper.isFile()) {
-            unused.fire(new UnusedFile(paper.digest));
+            unused.fire(new UnusedBlob(paper.digest));
         }
     }
 }

@@ -10,6 +10,7 @@ import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
 import dev.podium.platform.blob.Blob;
 import dev.podium.platform.blob.BlobStore;
+import dev.podium.platform.blob.UnusedBlob;
 import dev.podium.registration.Registrations;
 import dev.podium.submission.StoredBytes;
 import dev.podium.submission.Submission;
@@ -31,6 +32,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.Consumer;
 
 /** Takes papers of teams in, and lets organizers say what becomes of them. The row of the competition is locked meanwhile. */
 @ApplicationScoped
@@ -70,7 +72,7 @@ public class Papers {
     EntityManager database;
 
     @Inject
-    Event<UnusedFile> unused;
+    Event<UnusedBlob> unused;
 
     /** Why no paper would be taken in from a member of a team, whatever is in it; empty where one would. Four queries at most. */
     private Optional<Refused> findObstacle(Team team, CallTerms terms, Account member, Instant at) {
@@ -126,20 +128,37 @@ public class Papers {
      *     another one is there than they saw, or the paper is faulty
      */
     public Paper submit(Competition owner, PaperDraft typed, Account member, Instant arrived) throws IOException {
-        QuarkusTransaction.joiningExisting().run(() -> refuse(owner, typed, member, arrived));
+        return submit(owner, typed, member, arrived, there -> refuseUnlessSeen(typed.seen(), there));
+    }
+
+    /**
+     * The same for senders who say in their own way what they saw.
+     *
+     * @param seen refuses what is there if they saw something else: before the file is kept, and once nobody changes it any more
+     */
+    public Paper submit(
+            Competition owner, PaperDraft typed, Account member, Instant arrived, Consumer<Optional<Paper>> seen)
+            throws IOException {
+        QuarkusTransaction.joiningExisting().run(() -> refuse(owner, typed, member, arrived, seen));
         if (typed.file().isPresent()) {
             blobs.bring(typed.file().get()::open);
         }
-        return QuarkusTransaction.joiningExisting().call(() -> keep(owner, typed, member, arrived));
+        return QuarkusTransaction.joiningExisting().call(() -> keep(owner, typed, member, arrived, seen));
     }
 
-    private void refuse(Competition competition, PaperDraft typed, Account member, Instant arrived) {
+    private void refuse(
+            Competition competition,
+            PaperDraft typed,
+            Account member,
+            Instant arrived,
+            Consumer<Optional<Paper>> seen) {
         Team team = team(competition, member);
+        Optional<Paper> there = Paper.findByTeam(team);
+        seen.accept(there);
         CallTerms terms = calls.find(competition);
         refuseUntimely(team, terms, member, arrived);
         refuseTooMany(team);
-        boolean hasFile = Paper.findByTeam(team).filter(Paper::isFile).isPresent();
-        PaperChecks.checked(typed, terms.form(), hasFile);
+        PaperChecks.checked(typed, terms.form(), there.filter(Paper::isFile).isPresent());
     }
 
     private Team team(Competition competition, Account member) {
@@ -147,14 +166,16 @@ public class Papers {
                 .orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "paper.team-none"));
     }
 
-    private Paper keep(Competition owner, PaperDraft typed, Account member, Instant arrived) throws IOException {
+    private Paper keep(
+            Competition owner, PaperDraft typed, Account member, Instant arrived, Consumer<Optional<Paper>> seen)
+            throws IOException {
         Optional<Blob> file = file(typed);
         Competition competition = Competition.lockedForChange(owner);
         Team team = team(competition, member);
         CallTerms terms = calls.find(competition);
-        refuseUntimely(team, terms, member, arrived);
         Optional<Paper> before = found(team);
-        refuseUnlessSeen(typed.seen(), before);
+        seen.accept(before);
+        refuseUntimely(team, terms, member, arrived);
         PaperDraft draft = PaperChecks.checked(
                 typed, terms.form(), before.filter(Paper::isFile).isPresent());
         file.ifPresent(content -> stored.refuseBeyond(competition, content));
@@ -166,7 +187,7 @@ public class Papers {
         }
         refuseTooMany(team);
         before.filter(paper -> paper.isFile() && !Optional.of(paper.digest).equals(digest))
-                .ifPresent(paper -> unused.fire(new UnusedFile(paper.digest)));
+                .ifPresent(paper -> unused.fire(new UnusedBlob(paper.digest)));
         Paper paper = before.orElseGet(() -> unset(team, competition));
         paper.key = UUID.randomUUID();
         paper.title = draft.title();
@@ -222,7 +243,7 @@ public class Papers {
         log.note(member.id, Action.PAPER_WITHDRAWN, paper.subject(), AuditChanges.NONE);
         paper.delete();
         if (paper.isFile()) {
-            unused.fire(new UnusedFile(paper.digest));
+            unused.fire(new UnusedBlob(paper.digest));
         }
     }
 

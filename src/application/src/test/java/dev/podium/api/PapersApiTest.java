@@ -157,6 +157,11 @@ class PapersApiTest {
         patch(address, "{\"wanted\": true}");
         String own = address + "/team/paper";
         TestSignIn.as(pia).delete(own).then().statusCode(404);
+        TestSignIn.as("alone-" + pia)
+                .delete(own)
+                .then()
+                .statusCode(409)
+                .body("type", equalTo("urn:podium:problem:paper.team-none"));
         String first = submit(address).then().statusCode(201).extract().header("ETag");
         assertThat(TestSignIn.as(pia).get(own).header("ETag")).isEqualTo(first);
         Response replaced = TestSignIn.as(pia)

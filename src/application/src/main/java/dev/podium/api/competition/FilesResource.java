@@ -36,13 +36,12 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.URI;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
@@ -227,30 +226,18 @@ class FilesResource {
             @RestPath("key") @Schema(format = "uuid") String key,
             @RequestBody(content = @Content(schema = @Schema(implementation = FileBody.class))) String body) {
         Account organizer = signedIn.require();
-        Competition competition = competitions.organized(slug, organizer);
-        CompetitionFile file = find(competition, key, true);
+        CompetitionFile file = find(competitions.organized(slug, organizer), key, true);
         OptionalInt place =
                 RequestBodies.merge(body, FileBody.of(FileDetails.of(file))).place();
-        UnaryOperator<FileDetails> change =
-                is -> RequestBodies.merge(body, FileBody.of(is)).details();
+        Function<CompetitionFile, FileDetails> change =
+                is -> RequestBodies.merge(body, FileBody.of(FileDetails.of(is))).details();
         CompetitionFile changed = ifMatch.call(
-                () -> locked(file),
-                is -> FileJson.of(is.competition, is),
-                () -> changed(file, change, place, organizer));
-        return answers.changed(FileJson.of(competition, changed));
+                () -> locked(file), FilesResource::shown, () -> files.change(file, change, place, organizer));
+        return answers.changed(shown(changed));
     }
 
-    private CompetitionFile changed(
-            CompetitionFile file, UnaryOperator<FileDetails> change, OptionalInt place, Account organizer) {
-        try {
-            CompetitionFile changed = files.change(file, change, Optional.empty(), organizer);
-            if (place.isPresent()) {
-                files.move(changed, place.getAsInt(), organizer);
-            }
-            return changed;
-        } catch (IOException e) {
-            throw new UncheckedIOException("no content is read", e);
-        }
+    private static FileJson shown(CompetitionFile file) {
+        return FileJson.of(file.competition, file);
     }
 
     private static CompetitionFile locked(CompetitionFile file) {
@@ -261,6 +248,7 @@ class FilesResource {
     @PUT
     @NeedsScope(TokenScope.ORGANIZE)
     @Path("{key}/content")
+    @TakesIfMatch("getFile")
     @Consumes(MediaType.MULTIPART_FORM_DATA)
     @Operation(
             operationId = "replaceFile",
@@ -280,19 +268,21 @@ class FilesResource {
             @RestForm("file") @Schema(description = "Of any kind.") FileUpload file)
             throws IOException {
         Account organizer = signedIn.require();
-        Competition competition = competitions.organized(slug, organizer);
-        CompetitionFile replaced = find(competition, key, true);
+        CompetitionFile replaced = find(competitions.organized(slug, organizer), key, true);
         if (file == null) {
             throw Refused.because(Refused.Kind.FAULTY, "file.file-missing");
         }
-        return answers.closed(FileJson.of(
-                competition,
-                files.change(replaced, UnaryOperator.identity(), Optional.of(UploadedFile.of(file)), organizer)));
+        Function<CompetitionFile, FileDetails> same = is -> {
+            ifMatch.check(() -> shown(is));
+            return FileDetails.of(is);
+        };
+        return answers.changed(shown(files.change(replaced, same, Optional.of(UploadedFile.of(file)), organizer)));
     }
 
     @DELETE
     @NeedsScope(TokenScope.ORGANIZE)
     @Path("{key}")
+    @TakesIfMatch("getFile")
     @Operation(
             operationId = "removeFile",
             summary = "Hand a further file out no more",
@@ -301,7 +291,8 @@ class FilesResource {
     @APIResponse(responseCode = "204", description = "It is gone.")
     public Response remove(@RestPath("competition") String slug, @RestPath("key") @Schema(format = "uuid") String key) {
         Account organizer = signedIn.require();
-        files.remove(find(competitions.organized(slug, organizer), key, true), organizer);
+        CompetitionFile file = find(competitions.organized(slug, organizer), key, true);
+        ifMatch.run(() -> locked(file), FilesResource::shown, () -> files.remove(file, organizer));
         return answers.done();
     }
 

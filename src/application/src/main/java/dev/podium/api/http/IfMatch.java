@@ -66,12 +66,26 @@ public class IfMatch {
             return change.get();
         }
         return QuarkusTransaction.joiningExisting().call(() -> {
-            if (!named.get().contains(answers.tag(shown.apply(lock.get())))) {
-                throw Refused.because(Refused.Kind.CHANGED, "platform.changed-meanwhile");
-            }
+            refuseOther(named.get(), shown.apply(lock.get()));
             database.clear();
             return change.get();
         });
+    }
+
+    /**
+     * Lets a change through that is being made under its lock: of what comes with a file, which is kept before anything is locked.
+     *
+     * @param shown makes what the operation answers whose tags are named; only called where states are named
+     * @throws Refused as {@link #call}
+     */
+    public void check(Supplier<?> shown) {
+        named().ifPresent(states -> refuseOther(states, shown.get()));
+    }
+
+    private void refuseOther(Set<String> named, Object shown) {
+        if (!named.contains(answers.tag(shown))) {
+            throw Refused.because(Refused.Kind.CHANGED, "platform.changed-meanwhile");
+        }
     }
 
     /** Empty where every state will do. */

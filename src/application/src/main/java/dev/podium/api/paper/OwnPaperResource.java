@@ -30,7 +30,6 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.time.Instant;
 import java.util.Objects;
 import java.util.Optional;
@@ -126,22 +125,10 @@ class OwnPaperResource {
                 text(authors),
                 text(link),
                 Optional.ofNullable(file).map(UploadedFile::of));
-        Paper kept = ifMatch.call(
-                () -> Competition.locked(competition),
-                is -> shown(is, member),
-                () -> submitted(competition, draft, member, arrived));
+        Paper kept = papers.submit(competition, draft, member, arrived, there -> ifMatch.check(() -> shown(there)));
         return Response.fromResponse(answers.changed(PaperJson.of(kept)))
                 .status(Response.Status.CREATED)
                 .build();
-    }
-
-    private Paper submitted(Competition competition, PaperDraft draft, Account member, Instant arrived) {
-        try {
-            papers.submit(competition, draft, member, arrived);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return own(competition, member).orElseThrow(Refused::notThere);
     }
 
     @DELETE
@@ -156,12 +143,9 @@ class OwnPaperResource {
     public Response withdraw(@RestPath("competition") String slug) {
         Account member = signedIn.require();
         Competition competition = competitions.visible(slug, member);
-        if (own(competition, member).isEmpty()) {
-            throw Refused.notThere();
-        }
         ifMatch.run(
                 () -> Competition.locked(competition),
-                is -> shown(is, member),
+                is -> shown(own(is, member)),
                 () -> papers.withdraw(competition, Optional.empty(), member));
         return answers.done();
     }
@@ -171,8 +155,8 @@ class OwnPaperResource {
     }
 
     /** What is answered of it; null where there is none, which is no state that anybody can name. */
-    private PaperJson shown(Competition competition, Account member) {
-        return own(competition, member).map(PaperJson::of).orElse(null);
+    private static PaperJson shown(Optional<Paper> paper) {
+        return paper.map(PaperJson::of).orElse(null);
     }
 
     private static String text(String sent) {

@@ -3,6 +3,7 @@ package dev.podium.competition.download;
 import dev.podium.account.Account;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
+import dev.podium.platform.Digests;
 import dev.podium.platform.IdentifiedEntity;
 import dev.podium.platform.audit.AuditSubject;
 import dev.podium.platform.language.Said;
@@ -94,6 +95,11 @@ public class CompetitionFile extends IdentifiedEntity {
     /** What it is called, as a reader is shown it. */
     public Said title(Locale reader) {
         return competition.worded(title, titleTranslated).in(reader);
+    }
+
+    /** Another one once something else is said of it or is in it: who changes it can tell whether somebody else did meanwhile. */
+    public String fingerprint() {
+        return Digests.ofText(values().toString());
     }
 
     AuditSubject subject() {

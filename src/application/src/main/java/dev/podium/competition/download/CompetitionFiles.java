@@ -16,6 +16,7 @@ import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
 import dev.podium.platform.blob.Blob;
 import dev.podium.platform.blob.BlobStore;
+import dev.podium.platform.blob.UnusedBlob;
 import dev.podium.task.reading.Upload;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
@@ -27,8 +28,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.UUID;
-import java.util.function.UnaryOperator;
+import java.util.function.Function;
 import org.hibernate.Session;
 
 /** Keeps further files of competitions. The row of the competition is locked, so that their number and order hold. */
@@ -59,6 +61,9 @@ public class CompetitionFiles {
 
     @Inject
     Event<FileBrought> brought;
+
+    @Inject
+    Event<UnusedBlob> unused;
 
     /**
      * Keeps one, as the last of its competition.
@@ -125,45 +130,70 @@ public class CompetitionFiles {
      * @throws Refused if it is gone, or as for a new one
      */
     public CompetitionFile change(
-            CompetitionFile changed, UnaryOperator<FileDetails> change, Optional<Upload> sent, Account organizer)
+            CompetitionFile changed,
+            Function<CompetitionFile, FileDetails> change,
+            Optional<Upload> sent,
+            Account organizer)
             throws IOException {
         if (sent.isPresent()) {
             blobs.bring(sent.get()::open);
         }
-        Changed done = changeRow(changed, change, sent, organizer);
-        if (!done.file().digest.equals(done.before())) {
-            blobs.removeUnused(done.before());
-        }
-        return done.file();
+        return changeRow(changed, change, sent, organizer);
     }
 
-    /**
-     * What was changed.
-     *
-     * @param before digest of the content before
-     */
-    record Changed(CompetitionFile file, String before) {}
-
     @Transactional(rollbackOn = IOException.class)
-    Changed changeRow(
-            CompetitionFile changed, UnaryOperator<FileDetails> change, Optional<Upload> sent, Account organizer)
+    CompetitionFile changeRow(
+            CompetitionFile changed,
+            Function<CompetitionFile, FileDetails> change,
+            Optional<Upload> sent,
+            Account organizer)
             throws IOException {
         CompetitionFile file = locked(changed);
-        String digest = file.digest;
         Map<String, Object> before = file.values();
-        FileDetails is = FileDetails.of(file);
-        Checks checks = new Checks();
-        FileDetails wanted = checks.value(() -> change.apply(is), is);
-        set(file, wanted, checks);
+        Checks checks = say(file, change);
         sent.ifPresent(content -> checks.check(() -> refuseMissing(content)));
         checks.refuse();
         if (sent.isPresent()) {
+            String digest = file.digest;
             put(file, sent.get().name(), blobs.keep(sent.get()::open), organizer);
+            if (!file.digest.equals(digest)) {
+                unused.fire(new UnusedBlob(digest));
+            }
         }
+        noteChange(file, before, organizer);
+        return file;
+    }
+
+    /**
+     * Changes what is said of one, and where it stands among the files of its competition.
+     *
+     * @param place from 1; the nearest one there is for any other number; empty: where it stands
+     * @throws Refused if it is gone, or as for a new one
+     */
+    @Transactional
+    public CompetitionFile change(
+            CompetitionFile changed,
+            Function<CompetitionFile, FileDetails> change,
+            OptionalInt place,
+            Account organizer) {
+        CompetitionFile file = locked(changed);
+        Map<String, Object> before = file.values();
+        say(file, change).refuse();
+        noteChange(file, before, organizer);
+        place.ifPresent(wanted -> move(file, wanted, organizer));
+        return file;
+    }
+
+    private static Checks say(CompetitionFile file, Function<CompetitionFile, FileDetails> change) {
+        Checks checks = new Checks();
+        set(file, checks.value(() -> change.apply(file), FileDetails.of(file)), checks);
+        return checks;
+    }
+
+    private void noteChange(CompetitionFile file, Map<String, Object> before, Account organizer) {
         if (!file.values().equals(before)) {
             log.note(organizer.id, Action.FILE_CHANGED, file.subject(), AuditChanges.between(before, file.values()));
         }
-        return new Changed(file, digest);
     }
 
     /**
@@ -194,16 +224,12 @@ public class CompetitionFiles {
      *
      * @throws Refused if it is gone already
      */
-    public void remove(CompetitionFile file, Account organizer) {
-        blobs.removeUnused(removeRow(file, organizer));
-    }
-
     @Transactional
-    String removeRow(CompetitionFile removed, Account organizer) {
+    public void remove(CompetitionFile removed, Account organizer) {
         CompetitionFile file = locked(removed);
         log.note(organizer.id, Action.FILE_REMOVED, file.subject(), AuditChanges.between(file.values(), Map.of()));
         file.delete();
-        return file.digest;
+        unused.fire(new UnusedBlob(file.digest));
     }
 
     /**

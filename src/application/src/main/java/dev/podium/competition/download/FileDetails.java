@@ -1,6 +1,5 @@
 package dev.podium.competition.download;
 
-import dev.podium.platform.Digests;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -44,11 +43,6 @@ public record FileDetails(
     /** Whether there is a title in the other language. */
     public boolean hasTranslation() {
         return !titleTranslated.isBlank();
-    }
-
-    /** The same for the same values only: who changes them can tell whether somebody else did meanwhile. */
-    public String fingerprint() {
-        return Digests.ofText(toString());
     }
 
     /** As the audit log names them. */

@@ -53,7 +53,6 @@ class IfMatchTest {
     private static final Map<String, String> WITHOUT = Map.of(
             "pauseInstallation", "what it answers measures the installation, and is another at every moment",
             "answerRequest", "is done once, and the second one is told so",
-            "replaceFile", "a file is brought before anything is locked; the log keeps the digest of the one before",
             "assignStudyUnits", "of an open study nothing is taken away; the log keeps the name of the file",
             "bringStudyParts", "tries a split, and replaces the last preview; whoever releases another one is refused",
             "setLogo", "a picture is drawn before anything is locked; the log keeps the digest of the one before",
@@ -516,6 +515,8 @@ class IfMatchTest {
                         .post(competition + "/files")
                         .path("key");
         changes.put("changeFile", change("olga", file, "PATCH", "", "{\"title\": \"Starting kit\"}"));
+        changes.put("replaceFile", change("olga", file, "PUT", "/content", "file=another"));
+        changes.put("removeFile", change("olga", file, "DELETE", "", ""));
         changes.put(
                 "changeTeamRules", change("olga", competition + "/teams/rules", "PATCH", "", "{\"mostMembers\": 5}"));
         String papers = competition + "/papers";

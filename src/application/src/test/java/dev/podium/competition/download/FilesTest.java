@@ -30,7 +30,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.Callable;
-import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
 /** Further files of competitions: their order, their bounds, what the log says of them, and what goes with what. */
@@ -155,7 +154,7 @@ class FilesTest {
         String before = file.digest;
         CompetitionFile changed = files.change(
                 file,
-                is -> new FileDetails("Corrected paper", is.kind(), is.licence(), is.phase(), true),
+                is -> new FileDetails("Corrected paper", is.kind, is.licence, "", true),
                 Optional.of(Upload.of("paper-2.pdf", own())),
                 olga());
 
@@ -178,7 +177,7 @@ class FilesTest {
         Competition competition = play.competition().published().competition();
         byte[] content = own();
         CompetitionFile file = handingOut.add(competition, said("Paper"), "paper.pdf", content);
-        files.change(file, UnaryOperator.identity(), Optional.of(Upload.of("paper.pdf", content)), olga());
+        files.change(file, FileDetails::of, Optional.of(Upload.of("paper.pdf", content)), olga());
 
         assertThat(last(competition).action).isEqualTo("file.added");
         assertThat(isKept(file.digest)).isTrue();

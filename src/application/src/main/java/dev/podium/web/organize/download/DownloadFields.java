@@ -7,13 +7,13 @@ import dev.podium.task.reading.Upload;
 import dev.podium.web.layout.SentFile;
 import dev.podium.web.organize.FormText;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jboss.resteasy.reactive.RestForm;
 import org.jboss.resteasy.reactive.multipart.FileUpload;
 
 /** The fields of the form for a further file, as they were typed. */
-public final class DownloadFields implements UnaryOperator<FileDetails> {
+public final class DownloadFields implements Function<CompetitionFile, FileDetails> {
 
     @RestForm
     String title;
@@ -64,7 +64,7 @@ public final class DownloadFields implements UnaryOperator<FileDetails> {
      * @throws Refused if that is not as the form showed it; the form that tells of that shows it
      */
     @Override
-    public FileDetails apply(FileDetails is) {
+    public FileDetails apply(CompetitionFile is) {
         String current = is.fingerprint();
         if (seen != null && !current.equals(seen)) {
             seen = current;

@@ -88,8 +88,7 @@ final class DownloadPages {
     @Path("/{key}")
     public TemplateInstance form(@PathParam("slug") String slug, @PathParam("key") UUID key) {
         CompetitionFile file = find(workshop.organized(slug), key);
-        FileDetails details = FileDetails.of(file);
-        return page(file.competition, Optional.of(file), details, details.fingerprint(), Complaint.NONE);
+        return page(file.competition, Optional.of(file), FileDetails.of(file), file.fingerprint(), Complaint.NONE);
     }
 
     @POST
@@ -137,14 +136,14 @@ final class DownloadPages {
     @Path("/{key}/remove")
     public Response remove(@PathParam("slug") String slug, @PathParam("key") UUID key, @RestForm boolean sure) {
         CompetitionFile file = find(workshop.organized(slug), key);
-        FileDetails details = FileDetails.of(file);
         return forms.answerIfThere(
                 () -> {
                     Sure.require(sure);
                     files.remove(file, workshop.organizer());
                     return Success.FILE_REMOVED.at(href(file.competition));
                 },
-                complaint -> page(file.competition, Optional.of(file), details, details.fingerprint(), complaint));
+                complaint ->
+                        page(file.competition, Optional.of(file), FileDetails.of(file), file.fingerprint(), complaint));
     }
 
     private static CompetitionFile find(Competition competition, UUID key) {

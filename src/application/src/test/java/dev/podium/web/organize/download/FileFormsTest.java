@@ -5,6 +5,7 @@ import static org.hamcrest.Matchers.containsString;
 
 import dev.podium.competition.Phase;
 import dev.podium.competition.download.CompetitionFile;
+import dev.podium.competition.download.CompetitionFiles;
 import dev.podium.competition.download.FileDetails;
 import dev.podium.testsupport.Admission;
 import dev.podium.testsupport.Form;
@@ -19,6 +20,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
+import java.io.IOException;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.UUID;
@@ -43,6 +45,9 @@ class FileFormsTest {
 
     @Inject
     HandingOut handingOut;
+
+    @Inject
+    CompetitionFiles files;
 
     @Inject
     Statements statements;
@@ -275,6 +280,27 @@ class FileFormsTest {
                         .get("/organize/" + played.competition().slug + "/log")
                         .asString()))
                 .contains("File changed", file.digest, "Kind", "slides");
+    }
+
+    @Test
+    void change_contentWasReplacedMeanwhile_isTold() throws IOException {
+        Play.Played played = play.competition().published();
+        CompetitionFile file = handingOut.add(played.competition(), said("Paper", false), "paper.pdf", (byte) 1);
+        String address = list(played) + "/" + file.key;
+        String shown = TestSignIn.as("olga").get(address).asString();
+        TestSignIn.as("olga")
+                .multiPart("file", "paper.pdf", new byte[] {2})
+                .put("/api/v1/competitions/" + played.competition().slug + "/files/" + file.key + "/content")
+                .then()
+                .statusCode(200);
+
+        Response late = form("Paper", "paper")
+                .multiPart("seen", Html.field(shown, "seen"))
+                .multiPart("file", "paper.pdf", new byte[] {3})
+                .post(address);
+        assertThat(late.statusCode()).isEqualTo(409);
+        assertThat(only(played).digest).isNotEqualTo(file.digest);
+        assertThat(files.open(only(played)).readAllBytes()).containsExactly(2);
     }
 
     @Test
