@@ -141,7 +141,7 @@ class DeparturesTest {
         Study draft = draft(Study.Design.each, 2, 10);
         List<Annotator> people = studyPlay.people(draft, 3, false);
         Study study = studyPlay.opened(draft);
-        annotators.bound(study, people.get(0).pseudonym, OptionalInt.of(4), olga());
+        annotators.bound(study, people.get(0).pseudonym, is -> OptionalInt.of(4), olga());
         assertThat(studyPlay.judge(study, people.get(0), ONE, "Kept")).isEqualTo(4);
         Assignment held = queue.next(study, people.get(1)).orElseThrow();
         assertThat(unit(held).leased).isOne();
@@ -151,9 +151,9 @@ class DeparturesTest {
         assertThat(studyPlay.judge(study, people.get(2), ONE, "")).isEqualTo(10);
         assertThat(studyPlay.outcomes(study))
                 .isEqualTo(Map.of(StudyUnit.Outcome.agreed, 4L, StudyUnit.Outcome.open, 6L));
-        assertThat(refused(() -> annotators.bound(study, people.get(0).pseudonym, OptionalInt.of(5), olga())))
+        assertThat(refused(() -> annotators.bound(study, people.get(0).pseudonym, is -> OptionalInt.of(5), olga())))
                 .isEqualTo("study.person-left");
-        assertThat(refused(() -> annotators.bound(study, people.get(2).pseudonym, OptionalInt.of(0), olga())))
+        assertThat(refused(() -> annotators.bound(study, people.get(2).pseudonym, is -> OptionalInt.of(0), olga())))
                 .isEqualTo("study.quota");
 
         // of all who judge everything, those who are left suffice

@@ -157,7 +157,8 @@ class ManyWindowsTest {
         List<Future<?>> deeds = new ArrayList<>();
         deeds.add(both.submit(() -> {
             for (int quota = 1; quota <= ROUNDS; quota++) {
-                annotators.bound(study, person.pseudonym, OptionalInt.of(quota), olga());
+                OptionalInt most = OptionalInt.of(quota);
+                annotators.bound(study, person.pseudonym, is -> most, olga());
             }
         }));
         deeds.add(both.submit(() -> {

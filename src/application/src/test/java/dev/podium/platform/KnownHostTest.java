@@ -3,13 +3,17 @@ package dev.podium.platform;
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Installed;
+import dev.podium.testsupport.Play;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import io.restassured.response.Response;
+import jakarta.inject.Inject;
 import java.net.URI;
+import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -18,6 +22,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 @QuarkusTest
 @TestProfile(Installed.class)
 class KnownHostTest {
+
+    @Inject
+    Play play;
 
     @TestHTTPResource(management = true)
     URI management;
@@ -44,6 +51,34 @@ class KnownHostTest {
                         .get("/account")
                         .statusCode())
                 .isEqualTo(303);
+    }
+
+    /** A proxy may ask for another address than people do. */
+    @Test
+    void invitations_leadToTheKnownAddress() {
+        Play.Played played = play.competition().published();
+        String pia = "pia-" + UUID.randomUUID();
+        play.team(played.competition(), "Lumen", pia);
+        String slug = played.competition().slug;
+
+        assertThat(invited(pia, "/competitions/" + slug + "/team/invitations"))
+                .contains("https://podium.example.org/invitations/");
+        assertThat(invited("olga", "/organize/" + slug + "/people/invitations"))
+                .contains("https://podium.example.org/invitations/organizers/");
+    }
+
+    private static String invited(String user, String address) {
+        Response page = TestSignIn.as(user).header("Host", Installed.HOST).get("/guide");
+        return TestSignIn.as(user)
+                .header("Host", Installed.HOST)
+                .cookies(page.cookies())
+                .formParam("csrf-token", Form.tokenOf(page))
+                .formParam("role", "helper")
+                .post(address)
+                .then()
+                .statusCode(200)
+                .extract()
+                .asString();
     }
 
     @Test

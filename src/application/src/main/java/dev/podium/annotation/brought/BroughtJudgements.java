@@ -46,6 +46,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.hibernate.Session;
 
 /** Brings judgements that were made elsewhere into a study, under pseudonyms of its own: all of a file, or nothing. */
@@ -142,6 +143,20 @@ public class BroughtJudgements {
         lines;
 
         private static final int MOST_PEOPLE = 100;
+
+        /**
+         * One by its name; a table where none is named.
+         *
+         * @throws Refused if there is none of that name
+         */
+        public static Kind of(String name) {
+            return name.isEmpty()
+                    ? table
+                    : Stream.of(values())
+                            .filter(kind -> kind.name().equals(name))
+                            .findFirst()
+                            .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "study.judgements-kind"));
+        }
 
         /** Whether people of the study may be named by their pseudonyms, and their classes. */
         boolean namesPeople() {

@@ -28,6 +28,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.hibernate.Session;
@@ -319,22 +320,27 @@ public class Annotators {
     }
 
     /**
-     * Bounds how much somebody judges.
+     * Bounds how much somebody judges. The same bound once more changes nothing.
      *
-     * @param quota empty where it is as for all
+     * @param change makes what is wanted of what is there; empty where it is as for all
      * @throws Refused if the study is closed, there is nobody of this pseudonym, they have left, or it is no or too large a number
      */
     @Transactional
-    public void bound(Study wanted, String pseudonym, OptionalInt quota, Account organizer) {
+    public StudyAnnotator bound(Study wanted, String pseudonym, UnaryOperator<OptionalInt> change, Account organizer) {
         Study study = Studies.changeable(wanted);
-        quota.ifPresent(Annotators::refuseQuota);
         StudyAnnotator person = present(study, pseudonym);
-        person.quota = quota.isPresent() ? quota.getAsInt() : null;
-        log.note(
-                organizer.id,
-                Action.STUDY_QUOTA_CHANGED,
-                study.subject(),
-                AuditChanges.to(Map.of("person", pseudonym, "quota", quota.isPresent() ? quota.getAsInt() : "")));
+        OptionalInt before = person.quota();
+        OptionalInt quota = change.apply(before);
+        quota.ifPresent(Annotators::refuseQuota);
+        if (!quota.equals(before)) {
+            person.quota = quota.isPresent() ? quota.getAsInt() : null;
+            log.note(
+                    organizer.id,
+                    Action.STUDY_QUOTA_CHANGED,
+                    study.subject(),
+                    AuditChanges.to(Map.of("person", pseudonym, "quota", quota.isPresent() ? quota.getAsInt() : "")));
+        }
+        return person;
     }
 
     private static StudyAnnotator present(Study study, String pseudonym) {

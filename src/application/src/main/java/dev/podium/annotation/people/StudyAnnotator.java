@@ -17,6 +17,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.hibernate.annotations.DynamicUpdate;
 
@@ -91,6 +92,11 @@ public class StudyAnnotator extends IdentifiedEntity {
     /** What is kept of a name that a file has. */
     public static byte[] digest(Study study, String name) {
         return Digests.of(study.key + "\n" + name);
+    }
+
+    /** How many units they judge at most; empty where it is as for all. */
+    public OptionalInt quota() {
+        return quota == null ? OptionalInt.empty() : OptionalInt.of(quota);
     }
 
     /** Whether they may judge and decide. */

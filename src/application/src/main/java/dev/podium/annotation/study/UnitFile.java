@@ -7,6 +7,7 @@ import dev.podium.annotation.form.Material;
 import dev.podium.platform.Refused;
 import dev.podium.platform.TextLength;
 import dev.podium.task.ItemIds;
+import dev.podium.task.ItemTask;
 import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.JsonLines;
 import dev.podium.task.reading.Reading;
@@ -61,8 +62,43 @@ public final class UnitFile {
         this.reader = reader;
     }
 
+    /** What a file is. */
+    private enum Kind {
+        /** A gold or blind file of the task. */
+        task,
+        /** Any texts. */
+        table
+    }
+
     /**
-     * The units of a file, or all that stands against it with lines.
+     * The units of a file for a study, or all that stands against it.
+     *
+     * @param kind {@code task} for a gold or blind file of the task, {@code table} for any texts; empty for what the task
+     *     has: such a file where it has items, else a table
+     * @param language of sentences about answers that do not fit
+     * @throws Refused if there is no such kind, or the task has no items
+     */
+    public static Reading<List<NewUnit>> read(Study study, Upload file, String kind, Locale language)
+            throws IOException {
+        Optional<ItemTask<?, ?>> task = study.competition.type().withItems();
+        Kind usual = task.isPresent() ? Kind.task : Kind.table;
+        String wanted = kind.isEmpty() ? usual.name() : kind;
+        if (wanted.equals(Kind.table.name())) {
+            return read(
+                    file,
+                    Shown.labelled(study),
+                    NeededTexts.of(study),
+                    StudyForm.findLatest(study).map(StudyForm::form),
+                    language);
+        }
+        if (!wanted.equals(Kind.task.name()) || task.isEmpty()) {
+            throw Refused.because(Refused.Kind.FAULTY, "study.file-kind");
+        }
+        return TaskUnits.read(task.get(), file);
+    }
+
+    /**
+     * The units of a table, or all that stands against it with lines.
      *
      * @param labelled what a text is called whose tokens are kept where it is there, as {@link Shown#labelled} has it
      * @param needed the texts that each unit must have, as {@link NeededTexts} has them

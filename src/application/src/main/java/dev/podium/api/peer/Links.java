@@ -2,7 +2,7 @@ package dev.podium.api.peer;
 
 import dev.podium.account.Account;
 import dev.podium.account.upload.ClientUploads;
-import dev.podium.platform.Installation;
+import dev.podium.platform.PublicAddress;
 import dev.podium.platform.RequestClock;
 import dev.podium.platform.peer.SignedLinks;
 import dev.podium.platform.upload.UploadLinks;
@@ -10,8 +10,6 @@ import dev.podium.submission.Submission;
 import dev.podium.task.Subtask;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
-import jakarta.ws.rs.core.UriInfo;
-import java.net.URI;
 import java.time.Duration;
 
 /** Makes links that work by themselves, as addresses of this host. */
@@ -24,16 +22,13 @@ public class Links {
     private static final int WHOLE = 0;
 
     @Inject
-    Installation installation;
+    PublicAddress publicAddress;
 
     @Inject
     SignedLinks signed;
 
     @Inject
     RequestClock arrival;
-
-    @Inject
-    UriInfo uri;
 
     /** Where an announced file is sent to. */
     public String to(ClientUploads.Announced announced) {
@@ -73,7 +68,6 @@ public class Links {
 
     /** A path as an address. */
     public String at(String path) {
-        URI base = installation.publicUrl().orElseGet(uri::getBaseUri);
-        return base.toString().replaceFirst("/+$", "") + path;
+        return publicAddress.base().toString().replaceFirst("/+$", "") + path;
     }
 }

@@ -24,7 +24,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.StreamingOutput;
 import java.io.IOException;
-import java.util.stream.Stream;
+import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -142,11 +142,8 @@ class StudyJudgementsResource {
         if (file == null) {
             throw Refused.because(Refused.Kind.FAULTY, "study.judgements-none");
         }
-        String said = kind == null || kind.isEmpty() ? BroughtJudgements.Kind.table.name() : kind;
-        BroughtJudgements.Kind wanted = Stream.of(BroughtJudgements.Kind.values())
-                .filter(each -> each.name().equals(said))
-                .findFirst()
-                .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "study.judgements-kind"));
+        BroughtJudgements.Kind wanted =
+                BroughtJudgements.Kind.of(Optional.ofNullable(kind).orElse(""));
         Reading<Integer> reading = brought.bring(
                 study,
                 new BroughtJudgements.Sent(UploadedFile.of(file), wanted, others),

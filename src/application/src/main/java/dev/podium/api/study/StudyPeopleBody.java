@@ -2,7 +2,6 @@ package dev.podium.api.study;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.podium.annotation.people.NewPeople;
-import dev.podium.annotation.people.StudyAnnotator;
 import java.time.LocalDate;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -67,12 +66,7 @@ record StudyPeopleBody(
                     minimum = "1",
                     maximum = "100000",
                     nullable = true)
-            OptionalInt quota) {
-
-        static Change of(StudyAnnotator person) {
-            return new Change(person.quota == null ? OptionalInt.empty() : OptionalInt.of(person.quota));
-        }
-    }
+            OptionalInt quota) {}
 
     @Schema(
             name = "StudyReplacement",

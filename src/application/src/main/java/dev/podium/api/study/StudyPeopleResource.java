@@ -16,7 +16,7 @@ import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.http.RequestBodies;
 import dev.podium.api.http.TakesIfMatch;
-import dev.podium.platform.Installation;
+import dev.podium.platform.PublicAddress;
 import dev.podium.platform.Refused;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
@@ -32,13 +32,13 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import jakarta.ws.rs.core.UriInfo;
-import java.net.URI;
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.UnaryOperator;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -85,13 +85,10 @@ class StudyPeopleResource {
     ApiResponses answers;
 
     @Inject
-    Installation installation;
+    PublicAddress publicAddress;
 
     @Context
     HttpHeaders headers;
-
-    @Context
-    UriInfo uri;
 
     @GET
     @Operation(operationId = "listStudyPeople", summary = "The people of a study, for organizers")
@@ -173,8 +170,7 @@ class StudyPeopleResource {
     }
 
     private String address(Annotators.Invited invited) {
-        URI base = installation.publicUrl().orElseGet(uri::getBaseUri);
-        return base.resolve("/j/" + invited.secret()).toString();
+        return publicAddress.of("/j/" + invited.secret()).toString();
     }
 
     @POST
@@ -296,15 +292,12 @@ class StudyPeopleResource {
             @RequestBody(content = @Content(schema = @Schema(implementation = StudyPeopleBody.Change.class)))
                     String body) {
         Study study = context.study(slug, name);
-        StudyAnnotator changed =
-                ifMatch.call(() -> StudyContext.person(StudyContext.locked(study), person), this::json, () -> {
-                    StudyPeopleBody.Change before = StudyPeopleBody.Change.of(StudyContext.person(study, person));
-                    StudyPeopleBody.Change wanted = RequestBodies.merge(body, before);
-                    if (!wanted.equals(before)) {
-                        annotators.bound(study, person, wanted.quota(), context.organizer());
-                    }
-                    return StudyContext.person(study, person);
-                });
+        UnaryOperator<OptionalInt> change =
+                is -> RequestBodies.merge(body, new StudyPeopleBody.Change(is)).quota();
+        StudyAnnotator changed = ifMatch.call(
+                () -> StudyContext.person(StudyContext.locked(study), person),
+                this::json,
+                () -> annotators.bound(study, person, change, context.organizer()));
         return answers.changed(json(changed));
     }
 

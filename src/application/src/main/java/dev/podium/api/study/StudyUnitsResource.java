@@ -2,12 +2,8 @@ package dev.podium.api.study;
 
 import dev.podium.account.TokenScope;
 import dev.podium.annotation.agreement.StudyStandings;
-import dev.podium.annotation.study.NeededTexts;
 import dev.podium.annotation.study.NewUnit;
-import dev.podium.annotation.study.Shown;
 import dev.podium.annotation.study.Study;
-import dev.podium.annotation.study.StudyForm;
-import dev.podium.annotation.study.TaskUnits;
 import dev.podium.annotation.study.UnitFile;
 import dev.podium.annotation.study.Units;
 import dev.podium.api.http.ApiResponses;
@@ -17,9 +13,7 @@ import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.http.RequestBodies;
 import dev.podium.api.http.UploadedFile;
 import dev.podium.platform.Refused;
-import dev.podium.task.ItemTask;
 import dev.podium.task.reading.Reading;
-import dev.podium.task.reading.Upload;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.POST;
@@ -63,12 +57,6 @@ class StudyUnitsResource {
         random
     }
 
-    /** What a file is. */
-    private enum Kind {
-        task,
-        table
-    }
-
     @Inject
     StudyContext context;
 
@@ -100,7 +88,7 @@ class StudyUnitsResource {
             @RestForm("kind")
                     @Schema(
                             description =
-                                    "`task`: a gold or blind file of the task, whose labels are not read; `table`: CSV with the columns `id`, perhaps `cluster`, and texts, or JSON Lines with such fields. With `expected`, the right answers as JSON, and `role`, which is `practice` or `control`, units try people out.",
+                                    "`task`: a gold or blind file of the task, whose labels are not read; `table`: CSV with the columns `id`, perhaps `cluster`, and texts, or JSON Lines with such fields. With `expected`, the right answers as JSON, and `role`, which is `practice` or `control`, units try people out. Without this, it is a file of the task where that has items, else a table.",
                             enumeration = {"task", "table"})
                     String kind,
             @RestForm(TARGET)
@@ -120,8 +108,11 @@ class StudyUnitsResource {
         if (file == null) {
             throw Refused.because(Refused.Kind.FAULTY, "study.file-none");
         }
-        Reading<List<NewUnit>> reading =
-                read(study, UploadedFile.of(file), Optional.ofNullable(kind).orElse(""));
+        Reading<List<NewUnit>> reading = UnitFile.read(
+                study,
+                UploadedFile.of(file),
+                Optional.ofNullable(kind).orElse(""),
+                answers.report().language());
         if (reading instanceof Reading.Rejected<List<NewUnit>> rejected) {
             return answers.problem(answers.report().faultyUnits(rejected.problems()));
         }
@@ -158,22 +149,6 @@ class StudyUnitsResource {
                 .orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "study.source-none"));
         units.replace(study, source, wanted.question(), wanted.target(), random(wanted.chunks()), context.organizer());
         return answers.closed(StudyProgressJson.of(standings.find(study)));
-    }
-
-    private Reading<List<NewUnit>> read(Study study, Upload file, String kind) throws IOException {
-        Optional<ItemTask<?, ?>> task = study.competition.type().withItems();
-        if (kind.equals(Kind.table.name())) {
-            return UnitFile.read(
-                    file,
-                    Shown.labelled(study),
-                    NeededTexts.of(study),
-                    StudyForm.findLatest(study).map(StudyForm::form),
-                    answers.report().language());
-        }
-        if (!kind.equals(Kind.task.name()) || task.isEmpty()) {
-            throw Refused.because(Refused.Kind.FAULTY, "study.file-kind");
-        }
-        return TaskUnits.read(task.get(), file);
     }
 
     private static boolean random(String chunks) {

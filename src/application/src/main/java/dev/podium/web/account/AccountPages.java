@@ -6,6 +6,7 @@ import dev.podium.account.PersonalTokens;
 import dev.podium.account.Profile;
 import dev.podium.account.SignedIn;
 import dev.podium.account.TokenScope;
+import dev.podium.platform.PublicAddress;
 import dev.podium.platform.RequestClock;
 import dev.podium.team.Membership;
 import dev.podium.web.form.Forms;
@@ -21,9 +22,7 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
-import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.Response;
-import jakarta.ws.rs.core.UriInfo;
 import java.net.URI;
 import java.time.Clock;
 import java.time.Duration;
@@ -65,8 +64,8 @@ final class AccountPages {
     @Inject
     RequestClock arrival;
 
-    @Context
-    UriInfo uri;
+    @Inject
+    PublicAddress publicAddress;
 
     @GET
     public TemplateInstance show() {
@@ -141,7 +140,7 @@ final class AccountPages {
                         form,
                         ZoneOffset.UTC),
                 complaint,
-                uri.getBaseUriBuilder().path("api/v1").build().toString());
+                publicAddress.of("/api/v1").toString());
     }
 
     static AccountPage.Token token(PersonalToken token, Instant now) {

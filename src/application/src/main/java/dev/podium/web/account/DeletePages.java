@@ -5,7 +5,7 @@ import dev.podium.account.Sessions;
 import dev.podium.account.SignedIn;
 import dev.podium.competition.Competition;
 import dev.podium.person.AccountRemoval;
-import dev.podium.platform.Installation;
+import dev.podium.platform.PublicAddress;
 import dev.podium.team.Membership;
 import dev.podium.web.form.Forms;
 import dev.podium.web.form.Sure;
@@ -21,7 +21,6 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.Response;
-import jakarta.ws.rs.core.UriInfo;
 import java.net.URI;
 import java.util.List;
 import java.util.Optional;
@@ -44,13 +43,10 @@ final class DeletePages {
     Sessions sessions;
 
     @Inject
-    Installation installation;
+    PublicAddress publicAddress;
 
     @Inject
     Forms forms;
-
-    @Context
-    UriInfo uri;
 
     @GET
     public TemplateInstance show() {
@@ -71,7 +67,7 @@ final class DeletePages {
     }
 
     private Response gone(RoutingContext request) {
-        URI back = installation.publicUrl().orElseGet(uri::getBaseUri).resolve(LocalPath.HOME);
+        URI back = publicAddress.of(LocalPath.HOME);
         Optional<URI> login = sessions.end(request, identity, back);
         return login.map(address -> Response.ok(new DeletedPage(address)).build())
                 .orElseGet(() -> Success.ACCOUNT_DELETED.at(LocalPath.HOME));

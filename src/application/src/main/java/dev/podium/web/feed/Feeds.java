@@ -1,7 +1,7 @@
 package dev.podium.web.feed;
 
 import dev.podium.platform.Digests;
-import dev.podium.platform.Installation;
+import dev.podium.platform.PublicAddress;
 import dev.podium.web.layout.View;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
@@ -10,7 +10,6 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
-import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import java.util.UUID;
@@ -25,7 +24,7 @@ public class Feeds {
     private static final String DEPENDS_ON = "Accept-Language, Cookie";
 
     @Inject
-    Installation installation;
+    PublicAddress publicAddress;
 
     @Inject
     View view;
@@ -54,7 +53,6 @@ public class Feeds {
     }
 
     private String base() {
-        URI base = installation.publicUrl().orElseGet(uri::getBaseUri);
-        return base.toString().replaceFirst("/+$", "");
+        return publicAddress.base().toString().replaceFirst("/+$", "");
     }
 }

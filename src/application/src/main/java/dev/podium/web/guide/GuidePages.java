@@ -1,5 +1,6 @@
 package dev.podium.web.guide;
 
+import dev.podium.platform.PublicAddress;
 import dev.podium.platform.Refused;
 import dev.podium.task.FileFormat;
 import dev.podium.task.catalog.TaskTypes;
@@ -11,11 +12,9 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import jakarta.ws.rs.core.UriInfo;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -27,15 +26,17 @@ final class GuidePages {
     private static final String SCORER = "scorer/podium-scorer.jar";
 
     @Inject
+    PublicAddress publicAddress;
+
+    @Inject
     View view;
 
     @GET
     @Path("guide")
     @Produces(MediaType.TEXT_HTML)
-    public TemplateInstance show(@Context UriInfo uri) {
-        String base = uri.getBaseUri().toString();
+    public TemplateInstance show() {
         return new GuidePage(
-                base.substring(0, base.length() - 1),
+                publicAddress.base().toString().replaceFirst("/+$", ""),
                 TaskTypes.all().stream()
                         .map(type -> TaskFiles.of(type, view.locale()))
                         .toList());

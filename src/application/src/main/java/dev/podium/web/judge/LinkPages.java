@@ -6,7 +6,7 @@ import dev.podium.annotation.people.AnnotatorProfile;
 import dev.podium.annotation.people.Annotators;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.StudyForm;
-import dev.podium.platform.Installation;
+import dev.podium.platform.PublicAddress;
 import dev.podium.platform.Refused;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
@@ -20,8 +20,6 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.Response;
-import jakarta.ws.rs.core.UriInfo;
-import java.net.URI;
 import java.util.List;
 import java.util.Optional;
 
@@ -44,13 +42,10 @@ final class LinkPages {
     Forms forms;
 
     @Inject
-    Installation installation;
+    PublicAddress publicAddress;
 
     @Context
     HttpServerResponse response;
-
-    @Context
-    UriInfo uri;
 
     @GET
     public Response show(@PathParam("secret") String secret) {
@@ -105,11 +100,7 @@ final class LinkPages {
     }
 
     private Response begun(StudyAnnotator part, String secret) {
-        boolean secure = installation
-                .publicUrl()
-                .orElseGet(uri::getRequestUri)
-                .getScheme()
-                .equals("https");
+        boolean secure = publicAddress.base().getScheme().equals("https");
         return secretly(
                 Response.seeOther(Invitations.begin(part)).cookie(Judge.cookies(parts(secret), secret, secure)));
     }
@@ -122,7 +113,6 @@ final class LinkPages {
 
     private LinkPage page(StudyAnnotator part, String secret, ConsentPages.SentAbout about, Complaint complaint) {
         String address = "/j/" + secret;
-        URI base = installation.publicUrl().orElseGet(uri::getBaseUri);
-        return invitations.page(part, address, Optional.of(base.resolve(address)), about, complaint);
+        return invitations.page(part, address, Optional.of(publicAddress.of(address)), about, complaint);
     }
 }

@@ -1,7 +1,7 @@
 package dev.podium.web.session;
 
 import dev.podium.account.Sessions;
-import dev.podium.platform.Installation;
+import dev.podium.platform.PublicAddress;
 import dev.podium.web.layout.LocalPath;
 import dev.podium.web.layout.Redirect;
 import io.quarkus.security.identity.SecurityIdentity;
@@ -12,7 +12,6 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.Response;
-import jakarta.ws.rs.core.UriInfo;
 import java.net.URI;
 import java.util.Optional;
 
@@ -27,10 +26,7 @@ final class SignOut {
     SecurityIdentity identity;
 
     @Inject
-    Installation installation;
-
-    @Context
-    UriInfo uri;
+    PublicAddress publicAddress;
 
     @GET
     public Response page() {
@@ -40,7 +36,7 @@ final class SignOut {
     /** The way to the login server is an answer, no redirect: forms may be sent to this server only. */
     @POST
     public Response signOut(@Context RoutingContext request) {
-        URI back = installation.publicUrl().orElseGet(uri::getBaseUri).resolve(LocalPath.HOME);
+        URI back = publicAddress.of(LocalPath.HOME);
         Optional<URI> login = sessions.end(request, identity, back);
         return login.map(address -> Response.ok(new SignedOutPage(address)).build())
                 .orElseGet(SignOut::home);

@@ -5,6 +5,7 @@ import dev.podium.account.SignedIn;
 import dev.podium.competition.Competition;
 import dev.podium.competition.change.Competitions;
 import dev.podium.platform.Keys;
+import dev.podium.platform.PublicAddress;
 import dev.podium.platform.Refused;
 import dev.podium.team.Affiliation;
 import dev.podium.team.Invitations;
@@ -22,9 +23,7 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
-import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.Response;
-import jakarta.ws.rs.core.UriInfo;
 import java.util.Optional;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.RestForm;
@@ -51,8 +50,8 @@ final class TeamPages {
     @Inject
     TeamPageMaker maker;
 
-    @Context
-    UriInfo uri;
+    @Inject
+    PublicAddress publicAddress;
 
     @GET
     public TemplateInstance show(@PathParam("slug") String slug) {
@@ -100,11 +99,7 @@ final class TeamPages {
     public Response invite(@PathParam("slug") String slug, @RestForm String email) {
         return done(slug, TeamPage.Typed.email(email), (competition, member) -> {
             Invitations.Made made = invitations.make(own(competition, member), email, member);
-            String link = uri.getBaseUriBuilder()
-                    .path("invitations")
-                    .path(made.secret())
-                    .build()
-                    .toString();
+            String link = publicAddress.of("/invitations/" + made.secret()).toString();
             return Response.ok(maker.page(competition, Optional.of(link), TeamPage.Typed.NOTHING, Complaint.NONE))
                     .build();
         });

@@ -7,6 +7,7 @@ import dev.podium.competition.OrganizerRole;
 import dev.podium.competition.people.OrganizerInvitation;
 import dev.podium.competition.people.OrganizerInvitations;
 import dev.podium.platform.Keys;
+import dev.podium.platform.PublicAddress;
 import dev.podium.platform.Refused;
 import dev.podium.web.form.Forms;
 import dev.podium.web.form.Sure;
@@ -22,9 +23,7 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
-import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.Response;
-import jakarta.ws.rs.core.UriInfo;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -46,8 +45,8 @@ final class PeoplePages {
     @Inject
     View view;
 
-    @Context
-    UriInfo uri;
+    @Inject
+    PublicAddress publicAddress;
 
     @GET
     public TemplateInstance show(@PathParam("slug") String slug) {
@@ -71,10 +70,8 @@ final class PeoplePages {
                     String secret = invitations
                             .make(competition, role, email, workshop.organizer())
                             .secret();
-                    String link = uri.getBaseUriBuilder()
-                            .path("invitations/organizers")
-                            .path(secret)
-                            .build()
+                    String link = publicAddress
+                            .of("/invitations/organizers/" + secret)
                             .toString();
                     return Response.ok(page(
                                     competition, Optional.of(link), OrganizerRole.organizer.name(), "", Complaint.NONE))

@@ -19,7 +19,6 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
-import java.util.stream.Stream;
 import org.jboss.resteasy.reactive.RestForm;
 import org.jboss.resteasy.reactive.multipart.FileUpload;
 
@@ -64,10 +63,7 @@ final class BroughtPages {
                         throw Refused.because(Refused.Kind.FAULTY, "study.judgements-none");
                     }
                     Upload sent = SentFile.of(file);
-                    BroughtJudgements.Kind wanted = Stream.of(BroughtJudgements.Kind.values())
-                            .filter(each -> each.name().equals(FormText.text(kind)))
-                            .findFirst()
-                            .orElse(BroughtJudgements.Kind.task);
+                    BroughtJudgements.Kind wanted = BroughtJudgements.Kind.of(FormText.text(kind));
                     Reading<Integer> reading = brought.bring(
                             study,
                             new BroughtJudgements.Sent(sent, wanted, others),

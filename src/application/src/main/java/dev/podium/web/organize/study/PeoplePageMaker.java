@@ -10,7 +10,7 @@ import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyUnit;
 import dev.podium.annotation.work.Practice;
 import dev.podium.annotation.work.StudyProgress;
-import dev.podium.platform.Installation;
+import dev.podium.platform.PublicAddress;
 import dev.podium.platform.Refused;
 import dev.podium.task.Collecting;
 import dev.podium.task.ItemTask;
@@ -23,10 +23,7 @@ import dev.podium.web.layout.Success;
 import dev.podium.web.layout.View;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
-import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.Response;
-import jakarta.ws.rs.core.UriInfo;
-import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -58,13 +55,10 @@ class PeoplePageMaker {
     AnnotatorProfiles profiles;
 
     @Inject
-    Installation installation;
+    PublicAddress publicAddress;
 
     @Inject
     View view;
-
-    @Context
-    UriInfo uri;
 
     private static String href(String slug, String name) {
         return StudyContext.href(slug, name, StudyTab.PEOPLE);
@@ -263,8 +257,7 @@ class PeoplePageMaker {
     }
 
     private String address(Annotators.Invited invited) {
-        URI base = installation.publicUrl().orElseGet(uri::getBaseUri);
-        return base.resolve("/j/" + invited.secret()).toString();
+        return publicAddress.of("/j/" + invited.secret()).toString();
     }
 
     private List<PeoplePage.Person> people(Study study) {

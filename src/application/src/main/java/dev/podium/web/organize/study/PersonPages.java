@@ -19,6 +19,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Response;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** Gives somebody of a study another link, bounds what they judge, and takes them out. */
 @Path("/organize/{slug}/studies/{study}/people/{person}")
@@ -96,7 +97,8 @@ final class PersonPages {
         String typed = FormText.text(quota).strip();
         return forms.answerIfThere(
                 () -> {
-                    annotators.bound(study, person, TypedNumber.ofOptional(typed), context.organizer());
+                    OptionalInt wanted = TypedNumber.ofOptional(typed);
+                    annotators.bound(study, person, is -> wanted, context.organizer());
                     return Success.STUDY_SAVED.at(href(slug, name, person));
                 },
                 complaint -> pages.page(study, person, Optional.of(typed), Optional.empty(), "", complaint));

@@ -13,7 +13,6 @@ import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.StudySettings;
-import dev.podium.annotation.study.TaskUnits;
 import dev.podium.annotation.study.TryingOut;
 import dev.podium.annotation.study.UnitFile;
 import dev.podium.annotation.study.Units;
@@ -353,7 +352,7 @@ final class UnitsPages {
                         throw Refused.because(Refused.Kind.FAULTY, "study.file-none");
                     }
                     Upload sent = SentFile.of(file);
-                    Reading<List<NewUnit>> reading = read(study, sent, typed.kind());
+                    Reading<List<NewUnit>> reading = UnitFile.read(study, sent, typed.kind(), view.locale());
                     if (reading instanceof Reading.Accepted<List<NewUnit>> accepted) {
                         units.replace(
                                 study, accepted.value(), TypedNumber.of(typed.target()), random, context.organizer());
@@ -366,19 +365,6 @@ final class UnitsPages {
                             .build();
                 },
                 complaint -> page(study, typed, Optional.empty(), complaint));
-    }
-
-    private Reading<List<NewUnit>> read(Study study, Upload file, String kind) throws IOException {
-        Optional<ItemTask<?, ?>> task = task(study);
-        if (task.isEmpty() || kind.equals(UnitsPage.Typed.TABLE)) {
-            return UnitFile.read(
-                    file,
-                    Shown.labelled(study),
-                    NeededTexts.of(study),
-                    StudyForm.findLatest(study).map(StudyForm::form),
-                    view.locale());
-        }
-        return TaskUnits.read(task.get(), file);
     }
 
     /** What people wrote in another study. */

@@ -334,6 +334,12 @@ class StudyPagesTest {
         assertThat(Html.problem(tooMany.asString(), "quota")).isEqualTo("One person judges 1 to 100,000 units.");
         assertThat(Html.field(tooMany.asString(), "quota")).isEqualTo("1000000");
         Form.as("olga").formParam("quota", "3").post(address + "/quota").then().statusCode(303);
+        String log = text("/organize/" + played.competition().slug + "/log");
+        assertThat(log).contains("Quota of somebody of a study changed");
+        Form.as("olga").formParam("quota", "3").post(address + "/quota").then().statusCode(303);
+        assertThat(text("/organize/" + played.competition().slug + "/log"))
+                .as("what is so already is not noted")
+                .isEqualTo(log);
         assertThat(Html.field(TestSignIn.as("olga").get(address).asString(), "quota"))
                 .isEqualTo("3");
         String renewed = Form.as("olga").post(address + "/link").asString();
