@@ -106,14 +106,11 @@ public class OwnPages {
     @Transactional
     public void move(OwnPage moved, int place, Account organizer) {
         OwnPage page = locked(moved);
-        List<OwnPage> all = new ArrayList<>(OwnPage.findByCompetition(page.competition));
-        int before = all.indexOf(page);
-        int after = Math.max(1, Math.min(all.size(), place)) - 1;
-        if (after != before) {
-            all.add(after, all.remove(before));
-            noteMoved(page, before, after, organizer);
-            reorder(all);
-        }
+        List<OwnPage> before = OwnPage.findByCompetition(page.competition);
+        List<OwnPage> after = new ArrayList<>(before);
+        after.remove(page);
+        after.add(Math.max(1, Math.min(before.size(), place)) - 1, page);
+        reorder(before, after, List.of(page), organizer);
     }
 
     /**
@@ -131,12 +128,7 @@ public class OwnPages {
             throw Refused.because(Refused.Kind.CONFLICT, "page.order", known.size());
         }
         List<OwnPage> after = order.stream().map(known::get).toList();
-        for (OwnPage page : after) {
-            if (before.indexOf(page) != after.indexOf(page)) {
-                noteMoved(page, before.indexOf(page), after.indexOf(page), organizer);
-            }
-        }
-        reorder(after);
+        reorder(before, after, after, organizer);
         return after;
     }
 
@@ -164,14 +156,21 @@ public class OwnPages {
         return page;
     }
 
-    private void noteMoved(OwnPage page, int before, int after, Account organizer) {
-        log.note(organizer.id, Action.PAGE_CHANGED, page.subject(), AuditChanges.of("place", before + 1, after + 1));
-    }
-
-    private void reorder(List<OwnPage> pages) {
+    /** @param named those that somebody put elsewhere; others make room */
+    private void reorder(List<OwnPage> before, List<OwnPage> after, List<OwnPage> named, Account organizer) {
+        if (after.equals(before)) {
+            return;
+        }
+        named.stream()
+                .filter(page -> before.indexOf(page) != after.indexOf(page))
+                .forEach(page -> log.note(
+                        organizer.id,
+                        Action.PAGE_CHANGED,
+                        page.subject(),
+                        AuditChanges.of("place", before.indexOf(page) + 1, after.indexOf(page) + 1)));
         database.flush();
         database.createNativeMutationQuery(REORDER)
-                .setParameter("pages", pages.stream().map(page -> page.id).toArray(Long[]::new))
+                .setParameter("pages", after.stream().map(page -> page.id).toArray(Long[]::new))
                 .executeUpdate();
     }
 
