@@ -69,9 +69,9 @@ final class RequestsPages {
         Competition competition = workshop.organized(slug);
         State state = state(seen);
         Set<String> chosen = new LinkedHashSet<>(request == null ? List.of() : request);
-        boolean approved = "approve".equals(decision);
         return forms.answer(
                 () -> {
+                    boolean approved = approves(FormText.text(decision));
                     decisions.decide(
                             competition,
                             new Decisions.Decision(keys(chosen), state, approved, FormText.text(reason)),
@@ -80,6 +80,15 @@ final class RequestsPages {
                             .at("/organize/" + slug + "/registrations?state=" + state);
                 },
                 complaint -> page(competition, state, 1, chosen, FormText.text(reason), complaint));
+    }
+
+    /** Nobody is refused because a word is missing. */
+    private static boolean approves(String decision) {
+        return switch (decision) {
+            case "approve" -> true;
+            case "refuse" -> false;
+            default -> throw Refused.because(Refused.Kind.FAULTY, "registration.decision");
+        };
     }
 
     /** All of them, in every state. */

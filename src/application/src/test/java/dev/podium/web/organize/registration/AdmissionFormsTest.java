@@ -171,6 +171,9 @@ class AdmissionFormsTest {
         assertThat(Html.problem(unexplained.asString(), "reason")).startsWith("Say in at most");
         assertThat(Html.values(unexplained.asString(), "[name=request][checked]", "value"))
                 .containsExactly(keys.get(1));
+        Response undecided = decide(played, "", "No.", keys);
+        assertThat(undecided.statusCode()).isEqualTo(422);
+        assertThat(Html.text(undecided.asString())).contains("Say whether these people take part or not.");
         decide(played, "approve", "", keys).then().statusCode(303);
 
         assertThat(admission.find(played.competition(), pia).step()).isEqualTo(Step.IN_FORCE);
