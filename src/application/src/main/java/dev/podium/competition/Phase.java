@@ -411,6 +411,16 @@ public class Phase extends IdentifiedEntity {
     }
 
     /**
+     * The same of one that is to be changed, after its competition.
+     *
+     * @throws Refused if one of them was removed meanwhile, or the competition is archived
+     */
+    public static Phase lockedForChange(Phase wanted) {
+        Competition.lockedForChange(wanted.competition);
+        return locked(wanted);
+    }
+
+    /**
      * The same after its competition, which is the order in which everybody locks both. Four queries.
      *
      * @throws Refused if it was deleted meanwhile

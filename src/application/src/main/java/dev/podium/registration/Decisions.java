@@ -71,16 +71,17 @@ public class Decisions {
     }
 
     /**
-     * Decides requests, all or none. Few queries, however many there are.
+     * Decides requests, all or none; nobody asks again meanwhile. Few queries, however many there are.
      *
      * @return of how many people
      * @throws Refused if none is named or too many are, one is not of the competition, somebody else decided one meanwhile, or the
      *     reason is missing or too long
      */
     @Transactional
-    public int decide(Competition competition, Decision decision, Account organizer) {
+    public int decide(Competition wanted, Decision decision, Account organizer) {
         String reason = decision.approved() ? "" : reason(decision.reason());
         refuseUnfit(decision);
+        Competition competition = Competition.lockedForChange(wanted);
         refuseUnknown(competition, decision.requests());
         List<Account> people = database.createNativeQuery(DECIDE, Account.class)
                 .setParameter("state", decision.state().name())

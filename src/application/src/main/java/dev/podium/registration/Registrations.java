@@ -118,6 +118,7 @@ public class Registrations {
     public Registration register(Competition wanted, Signed signed, Account person) {
         Account account = Account.locked(person);
         Competition competition = Competition.findById(wanted.id, LockModeType.PESSIMISTIC_READ);
+        competition.refuseArchived();
         Registration before = find(competition, Optional.of(account));
         if (!before.agrees() && !before.asks()) {
             return before;

@@ -226,8 +226,8 @@ class Kinds {
         Competition competition = phase.competition;
         Instant now = Instant.now();
         switch (deed) {
-            case RUNNING -> goOn(phase, olga, now);
-            case REVEALED -> competitions.reveal(phase, olga, now);
+            case RUNNING -> goOn(phase, olga);
+            case REVEALED -> competitions.reveal(phase, olga);
             case WITHDRAWN -> withdrawals.withdraw(runs.get(0), play.account(members.get(0)), now);
             case MERGED -> {
                 merging.allow(competition);
@@ -245,7 +245,7 @@ class Kinds {
                     rescorings.makeLive(rescoring, olga, now);
                 }
             }
-            case ARCHIVED -> archiving.put(competition, olga, now);
+            case ARCHIVED -> archiving.put(competition, olga);
             default -> {}
         }
     }
@@ -269,11 +269,11 @@ class Kinds {
     }
 
     /** The hour before its end: rules change, and a team that has no run is reminded and proposes to merge. */
-    private void goOn(Phase phase, Account olga, Instant now) {
+    private void goOn(Phase phase, Account olga) {
         String late = "late-" + phase.competition.slug;
         admit(phase.competition, List.of(late));
         play.team(phase.competition, "Astra", late);
-        phaseChanges.make(phase, is -> is.asking(List.of(DATA), true), "Asked for.", olga, now);
+        phaseChanges.make(phase, is -> is.asking(List.of(DATA), true), "Asked for.", olga);
         reminders.ask(phase, Reminder.Kind.upload, "Do not forget.", olga);
         merging.allow(phase.competition);
         merging.propose(phase.competition, late, TEAMS.get(1));

@@ -929,7 +929,7 @@ class OpenApiTest {
         Play.Played played =
                 play.competition().closes(LocalDateTime.of(2020, 2, 1, 0, 0)).published();
         play.team(played.competition(), "Lumen", "pia");
-        archiving.put(played.competition(), play.account("olga"), Instant.now());
+        archiving.put(played.competition(), play.account("olga"));
         return played;
     }
 

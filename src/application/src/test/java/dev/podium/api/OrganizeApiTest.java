@@ -11,18 +11,30 @@ import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.nullValue;
 import static org.hamcrest.Matchers.startsWith;
 
+import dev.podium.competition.Competition;
+import dev.podium.competition.GoldFile;
+import dev.podium.competition.PublicFrom;
 import dev.podium.competition.Visibility;
+import dev.podium.competition.change.GoldReleases;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.TestSignIn;
+import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
 import io.restassured.response.Response;
 import io.restassured.response.ValidatableResponse;
 import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.UUID;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import org.awaitility.Awaitility;
+import org.hibernate.Session;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
@@ -32,6 +44,12 @@ class OrganizeApiTest {
 
     @Inject
     Play play;
+
+    @Inject
+    GoldReleases releases;
+
+    @Inject
+    Session database;
 
     private static ValidatableResponse post(String path, String body) {
         return TestSignIn.as("olga", "organizer")
@@ -166,6 +184,37 @@ class OrganizeApiTest {
                 .statusCode(200)
                 .body("description", equalTo("# Rules"))
                 .body("summary", equalTo("A competition of a test."));
+    }
+
+    @Test
+    void changeGold_whileAnotherChangeIsMade_keepsWhatThatOneSays() throws Exception {
+        Play.Played played = play.competition().hidden();
+        ExecutorService other = Executors.newSingleThreadExecutor();
+        try {
+            Future<ValidatableResponse> sent = QuarkusTransaction.requiringNew().call(() -> {
+                Competition.locked(played.competition());
+                Future<ValidatableResponse> waiting = other.submit(
+                        () -> patch(path(played) + "/gold/" + played.gold().key, "{\"labelsFrom\": \"reveal\"}"));
+                Awaitility.await()
+                        .pollInSameThread()
+                        .atMost(Duration.ofMinutes(2))
+                        .until(this::somebodyWaitsForALock);
+                releases.change(
+                        played.gold(), is -> is.with(GoldFile.items, PublicFrom.closing), "", play.account("olga"));
+                return waiting;
+            });
+            sent.get(2, TimeUnit.MINUTES)
+                    .statusCode(200)
+                    .body("itemsFile.from", equalTo("closing"))
+                    .body("labelsFile.from", equalTo("reveal"));
+        } finally {
+            other.shutdownNow();
+        }
+    }
+
+    private boolean somebodyWaitsForALock() {
+        return database.createNativeQuery("select exists (select from pg_locks where not granted)", Boolean.class)
+                .getSingleResult();
     }
 
     @Test

@@ -13,7 +13,6 @@ import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.PersistenceException;
-import java.time.Instant;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -24,7 +23,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 @QuarkusTest
 class DeclarationsTest {
 
-    private static final Instant DURING = Instant.parse("2025-01-01T00:00:00Z");
     private static final Declaration DATA =
             new Declaration("external-data", "External data", List.of("none", "own"), true);
 
@@ -38,7 +36,7 @@ class DeclarationsTest {
     EntityManager database;
 
     private Edits ask(Phase phase, String note, boolean shown, Declaration... asked) {
-        return changes.make(phase, is -> is.asking(List.of(asked), shown), note, play.account("olga"), DURING);
+        return changes.make(phase, is -> is.asking(List.of(asked), shown), note, play.account("olga"));
     }
 
     private Phase open() {
@@ -89,8 +87,7 @@ class DeclarationsTest {
     @Test
     void change_ofSomethingElse_keepsWhatIsAsked() {
         Phase phase = play.competition().asking(DATA).aboutHidden().published().phase();
-        assertThat(changes.make(phase, is -> is, "", play.account("olga"), DURING)
-                        .isEmpty())
+        assertThat(changes.make(phase, is -> is, "", play.account("olga")).isEmpty())
                 .isTrue();
         assertThat(reread(phase).declarations).containsExactly(DATA);
     }
@@ -148,8 +145,7 @@ class DeclarationsTest {
                                 phase,
                                 is -> is.asking(is.declarations(), false),
                                 "Fewer columns.",
-                                play.account("olga"),
-                                DURING)
+                                play.account("olga"))
                         .isEmpty())
                 .isFalse();
         assertThat(reread(phase).declarations).containsExactly(data, twin);

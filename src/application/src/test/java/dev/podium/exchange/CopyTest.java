@@ -258,7 +258,7 @@ class CopyTest {
                 .publishing(new Publishing(PublicFrom.never, PublicFrom.reveal))
                 .published();
         Account olga = play.account("olga");
-        competitions.reveal(played.phase(), olga, Instant.now());
+        competitions.reveal(played.phase(), olga);
 
         Competition copy = copied(played.competition(), 3_640);
 

@@ -25,7 +25,6 @@ import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.time.Instant;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Optional;
@@ -95,7 +94,7 @@ class ExportIdentityTest {
                 .visibility(Visibility.BLIND)
                 .publishing(Publishing.LABELS)
                 .published();
-        changes.reveal(played.phase(), play.account("olga"), Instant.now());
+        changes.reveal(played.phase(), play.account("olga"));
         Account bringer = play.account("bert-" + UUID.randomUUID());
 
         BundleImport taken = exchange.imported(exchange.exported(played.competition(), play.account("olga")), bringer);
@@ -124,7 +123,7 @@ class ExportIdentityTest {
                 .publishing(new Publishing(PublicFrom.never, PublicFrom.reveal))
                 .published();
         Account olga = play.account("olga");
-        changes.reveal(played.phase(), olga, Instant.now());
+        changes.reveal(played.phase(), olga);
         byte[] zip = exchange.exported(played.competition(), olga);
         assertThat(ExchangePlay.manifest(zip)).contains("\"labels\" : \"now\"");
         BundleImport taken = exchange.imported(zip, olga);
@@ -144,8 +143,8 @@ class ExportIdentityTest {
                 .publishing(new Publishing(PublicFrom.never, PublicFrom.reveal))
                 .published();
         Account olga = play.account("olga");
-        changes.reveal(played.phase(), olga, Instant.now());
-        goldReleases.change(played.gold(), Publishing.NOTHING, "By mistake.", olga);
+        changes.reveal(played.phase(), olga);
+        goldReleases.change(played.gold(), is -> Publishing.NOTHING, "By mistake.", olga);
         byte[] zip = exchange.exported(played.competition(), olga);
         assertThat(ExchangePlay.manifest(zip)).contains("\"labelsOnce\" : true");
 

@@ -157,8 +157,7 @@ class LettersTest {
                         is.contact(),
                         Optional.of(Language.en),
                         is.translation()),
-                olga(),
-                Instant.now());
+                olga());
     }
 
     private static Received only(String user) {
@@ -362,7 +361,7 @@ class LettersTest {
     void rules_change() {
         Play.Played played = peopled(competition());
         String name = played.competition().name;
-        changes.make(played.phase(), is -> withDailyLimit(is, 7), "Too many <runs>.", olga(), Instant.now());
+        changes.make(played.phase(), is -> withDailyLimit(is, 7), "Too many <runs>.", olga());
 
         assertTold(name + ": the rules of “Final” have changed", name + ": Die Regeln von „Final“ haben sich geändert");
         assertThat(only(pia).text())
@@ -391,7 +390,7 @@ class LettersTest {
         Play.Played played = peopled(competition().visibility(Visibility.BLIND));
         String name = played.competition().name;
         update("update phase set closes_at = now() - interval '301 seconds' where id = ?1", played.phase().id);
-        competitions.reveal(results.reread(played.phase()), olga(), Instant.now());
+        competitions.reveal(results.reread(played.phase()), olga());
 
         assertTold(name + ": the results of “Final” are out", name + ": Die Ergebnisse von „Final“ liegen vor");
         assertThat(only(pia).text())

@@ -458,7 +458,7 @@ class PapersTest {
         papered.ask(competition);
         Paper paper = papered.submit(competition, Papered.linked("One"), pia);
         results.change("update phase set closes_at = now() - interval '1 hour' where id = " + played.phase().id);
-        archiving.put(competition, play.account("olga"), Instant.now());
+        archiving.put(competition, play.account("olga"));
 
         assertRefused(competition, Papered.linked("Two"), "competition.archived");
         assertThatThrownBy(() -> papered.decide(paper, State.submitted, State.accepted))

@@ -14,7 +14,6 @@ import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
-import java.time.Instant;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
@@ -208,7 +207,7 @@ class AnonymityTest {
         hide(Optional.of(phase));
         Team team = teams.found(competition, "Wortwolke", pia);
 
-        competitions.reveal(phase, olga, Instant.now());
+        competitions.reveal(phase, olga);
 
         assertThat(isHidden()).isFalse();
         assertThat(reread(team).name).isEqualTo("Wortwolke");
@@ -220,7 +219,7 @@ class AnonymityTest {
     void reveal_ofAnotherPhase_namesStaySecret() {
         hide(Optional.empty());
         Team team = teams.found(competition, "Wortwolke", pia);
-        competitions.reveal(phase, olga, Instant.now());
+        competitions.reveal(phase, olga);
         assertThat(isHidden()).isTrue();
         assertThat(reread(team).name).isEqualTo(team.name).isNotEqualTo("Wortwolke");
     }

@@ -504,7 +504,7 @@ class TeamMergeTest {
         play.team(competition, "Lumen", pia);
         play.team(competition, "Umbra", ben);
         TeamMerge proposal = merging.propose(competition, pia, "Umbra");
-        archiving.put(competition, play.account("olga"), Instant.now());
+        archiving.put(competition, play.account("olga"));
 
         refused("competition.archived", () -> merges.accept(competition, proposal.key, play.account(ben)));
         refused("competition.archived", () -> merging.allow(competition));

@@ -10,7 +10,6 @@ import dev.podium.testsupport.Play;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
-import java.time.Instant;
 import java.time.LocalDateTime;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -61,7 +60,7 @@ class PlannedRevealTest {
     }
 
     private void plan(Play.Played played, Optional<LocalDateTime> reveals, String note) {
-        changes.make(played.phase(), is -> is.revealedOn(reveals), note, play.account("olga"), Instant.now());
+        changes.make(played.phase(), is -> is.revealedOn(reveals), note, play.account("olga"));
     }
 
     private static void refused(String code, Runnable deed) {

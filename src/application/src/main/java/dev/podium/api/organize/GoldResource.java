@@ -42,6 +42,7 @@ import jakarta.ws.rs.core.Response;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
@@ -143,14 +144,14 @@ class GoldResource {
         Competition competition = organized(slug);
         Optional<Upload> labels = Optional.ofNullable(annotations).map(UploadedFile::of);
         NewGold wanted = new NewGold(
-                split,
+                Optional.ofNullable(split).orElse(""),
                 file == null ? null : UploadedFile.of(file),
                 labels,
                 new Publishing(
                         from("itemsFrom", itemsFrom, Publishing.USUAL.items()),
                         from("labelsFrom", labelsFrom, Publishing.USUAL.labels())),
                 Optional.ofNullable(licence).orElse(""),
-                Optional.ofNullable(notes).orElse("").strip());
+                Optional.ofNullable(notes).orElse(""));
         GoldReleases.Answer answer = releases.release(competition, wanted, author);
         if (answer instanceof GoldReleases.Answer.Faulty faulty) {
             return answers.problem(answers.report().faulty(faulty.fault(), faulty.also()));
@@ -190,11 +191,11 @@ class GoldResource {
             @RestPath("gold") String key,
             @RequestBody(content = @Content(schema = @Schema(implementation = GoldBody.class))) String body) {
         GoldRelease release = release(organized(slug), key);
-        GoldBody wanted = RequestBodies.merge(body, GoldBody.of(release.publishing));
+        String note = RequestBodies.merge(body, GoldBody.of(release.publishing)).note();
+        UnaryOperator<Publishing> change =
+                is -> RequestBodies.merge(body, GoldBody.of(is)).publishing();
         GoldRelease changed = ifMatch.call(
-                () -> locked(release),
-                this::shown,
-                () -> releases.change(release, wanted.publishing(), wanted.note(), signedIn.require()));
+                () -> locked(release), this::shown, () -> releases.change(release, change, note, signedIn.require()));
         return answers.changed(shown(changed));
     }
 

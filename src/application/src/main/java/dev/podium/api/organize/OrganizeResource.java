@@ -128,7 +128,7 @@ class OrganizeResource {
             @RequestBody(content = @Content(schema = @Schema(implementation = CompetitionBody.class))) String body) {
         Competition competition = organized(slug);
         UnaryOperator<CompetitionTexts> change = is -> texts(body, competition, is);
-        change(competition, () -> competitions.change(competition, change, signedIn.require(), arrival.instant()));
+        change(competition, () -> competitions.change(competition, change, signedIn.require()));
         return answers.changed(shown(changed(slug)));
     }
 
@@ -206,7 +206,7 @@ class OrganizeResource {
         Phase phase = phase(competition, phaseSlug);
         String note = PhaseBody.note(body, NewPhase.of(phase), competition);
         UnaryOperator<NewPhase> change = is -> PhaseBody.changed(body, is, competition);
-        change(phase, () -> changes.make(phase, change, note, signedIn.require(), arrival.databaseNow()));
+        change(phase, () -> changes.make(phase, change, note, signedIn.require()));
         return answers.changed(PhaseJson.of(phase(changed(slug), phaseSlug), arrival.instant()));
     }
 
@@ -256,7 +256,7 @@ class OrganizeResource {
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response reveal(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
         Phase phase = phase(organized(slug), phaseSlug);
-        change(phase, () -> competitions.reveal(phase, signedIn.require(), arrival.databaseNow()));
+        change(phase, () -> competitions.reveal(phase, signedIn.require()));
         return answers.closed(PhaseJson.of(phase(changed(slug), phaseSlug), arrival.instant()));
     }
 
@@ -275,7 +275,7 @@ class OrganizeResource {
     public Response archive(@RestPath("competition") String slug) {
         Account organizer = signedIn.require();
         Competition competition = archiving.decided(slug, organizer);
-        change(competition, () -> archiving.put(competition, organizer, arrival.databaseNow()));
+        change(competition, () -> archiving.put(competition, organizer));
         return answers.closed(shown(asItIsNow(competition)));
     }
 

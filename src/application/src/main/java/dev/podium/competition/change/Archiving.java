@@ -4,13 +4,12 @@ import dev.podium.account.Account;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.platform.Refused;
+import dev.podium.platform.RequestClock;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import jakarta.persistence.EntityManager;
-import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
 import java.time.Instant;
 
@@ -25,10 +24,10 @@ public class Archiving {
     Competitions competitions;
 
     @Inject
-    EntityManager database;
+    AuditLog log;
 
     @Inject
-    AuditLog log;
+    RequestClock clock;
 
     /**
      * A competition that the account may put into the archive or take out of it.
@@ -65,8 +64,9 @@ public class Archiving {
      * @throws Refused if something of it is still to come: files, or results that are to be revealed
      */
     @Transactional
-    public Competition put(Competition owner, Account organizer, Instant now) {
-        Competition competition = locked(owner);
+    public Competition put(Competition owner, Account organizer) {
+        Competition competition = Competition.locked(owner);
+        Instant now = clock.databaseNow();
         if (!isOver(competition, Phase.findByCompetition(competition), now)) {
             throw Refused.because(Refused.Kind.CONFLICT, "competition.archived-too-early");
         }
@@ -80,17 +80,11 @@ public class Archiving {
     /** Lets its organizers change a competition again. */
     @Transactional
     public Competition take(Competition owner, Account organizer) {
-        Competition competition = locked(owner);
+        Competition competition = Competition.locked(owner);
         if (competition.isArchived()) {
             competition.archivedAt = null;
             log.note(organizer.id, Action.COMPETITION_TAKEN_FROM_ARCHIVE, competition.subject(), AuditChanges.NONE);
         }
-        return competition;
-    }
-
-    private Competition locked(Competition owner) {
-        Competition competition = Competition.findById(owner.id, LockModeType.PESSIMISTIC_WRITE);
-        database.refresh(competition);
         return competition;
     }
 }

@@ -34,7 +34,6 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
-import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.time.Instant;
@@ -387,13 +386,12 @@ public class Competitions {
      * Changes texts and zone; not the zone once a phase of the public competition has opened. Phases keep their moments.
      *
      * @param change makes what is wanted of what is there
-     * @param now by the clock by which phases open
      * @throws Refused if a value is missing or out of bounds, or the zone stays
      */
     @Transactional
-    public Edits change(Competition owner, UnaryOperator<CompetitionTexts> change, Account organizer, Instant now) {
-        Competition competition = Competition.findById(owner.id, LockModeType.PESSIMISTIC_WRITE);
-        database.refresh(competition);
+    public Edits change(Competition owner, UnaryOperator<CompetitionTexts> change, Account organizer) {
+        Competition competition = Competition.lockedForChange(owner);
+        Instant now = arrival.databaseNow();
         Map<String, String> before = competition.values();
         Checks checks = new Checks();
         FieldChecks.set(competition, change.apply(CompetitionTexts.of(competition)), checks);
@@ -420,8 +418,7 @@ public class Competitions {
      */
     @Transactional
     public void publish(Competition owner, Account organizer) {
-        Competition competition = Competition.findById(owner.id, LockModeType.PESSIMISTIC_WRITE);
-        database.refresh(competition);
+        Competition competition = Competition.lockedForChange(owner);
         if (Phase.count("competition", competition) == 0) {
             throw Refused.because(Refused.Kind.CONFLICT, "competition.nothing-to-publish");
         }
@@ -468,13 +465,9 @@ public class Competitions {
      */
     @Transactional
     public List<String> removeRows(Competition owner, Account organizer) {
-        Competition competition = Competition.findById(owner.id, LockModeType.PESSIMISTIC_WRITE);
-        database.refresh(competition);
+        Competition competition = Competition.lockedForChange(owner);
         if (competition.isPublished()) {
             throw Refused.because(Refused.Kind.CONFLICT, "competition.removed-though-public");
-        }
-        if (competition.removedAt != null) {
-            throw Refused.notThere();
         }
         if (!Organizer.findRole(organizer, competition.slug).equals(Optional.of(OrganizerRole.owner))) {
             throw Refused.because(Refused.Kind.NOT_ALLOWED, "organizer.owner-only");
@@ -502,12 +495,12 @@ public class Competitions {
     /**
      * Reveals what of a phase waits for it: scores, leaderboards. Nothing can take that back.
      *
-     * @param now by the clock by which the phase closes
      * @throws Refused if the phase has not closed, files that count may still be on their way, nothing waits, or another phase still hides what it would show
      */
     @Transactional
-    public void reveal(Phase wanted, Account organizer, Instant now) {
+    public void reveal(Phase wanted, Account organizer) {
         Phase phase = Phase.locked(wanted);
+        Instant now = arrival.databaseNow();
         if (phase.state(now) != Phase.State.CLOSED) {
             throw Refused.because(Refused.Kind.CONFLICT, "phase.reveal-before-it-closes", phase.name);
         }

@@ -43,7 +43,6 @@ import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
-import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
 import java.io.IOException;
 import java.io.InputStream;
@@ -58,6 +57,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import org.hibernate.Session;
 
@@ -355,7 +355,7 @@ public class GoldReleases {
     private GoldRelease keep(
             Competition owner, NewGold wanted, Account author, CheckedGold.Content checked, Spool blind)
             throws IOException {
-        Competition competition = database.find(Competition.class, owner.id, LockModeType.PESSIMISTIC_WRITE);
+        Competition competition = Competition.lockedForChange(owner);
         int version = (int) GoldRelease.count("competition = ?1 and split = ?2", competition, wanted.split()) + 1;
         GoldSchedule schedule = GoldSchedule.find(competition);
         if (wanted.publishing().labels() == PublicFrom.now) {
@@ -445,16 +445,17 @@ public class GoldReleases {
      * Sets again from when the files of a release may be downloaded. A file that everybody could download is not taken back in
      * silence: its note stands where the file stood.
      *
+     * @param change makes what is wanted of what is there
      * @param note why, for everybody; not read where nothing is taken back that was public
      * @throws Refused if the note is missing, a correction would be public before it counts, or labels would be told while files
      *     are on their way
      */
     @Transactional
-    public GoldRelease change(GoldRelease changed, Publishing asked, String note, Account organizer) {
-        Competition competition = Competition.findById(changed.competition.id, LockModeType.PESSIMISTIC_WRITE);
+    public GoldRelease change(GoldRelease changed, UnaryOperator<Publishing> change, String note, Account organizer) {
+        Competition competition = Competition.lockedForChange(changed.competition);
         GoldRelease release = current(changed);
         Publishing before = release.publishing;
-        Publishing wanted = release.possible(asked);
+        Publishing wanted = release.possible(change.apply(before));
         if (wanted.equals(before)) {
             return release;
         }
@@ -495,7 +496,7 @@ public class GoldReleases {
      */
     @Transactional
     public void remove(GoldRelease removed, String note, Account organizer) {
-        Competition competition = Competition.findById(removed.competition.id, LockModeType.PESSIMISTIC_WRITE);
+        Competition competition = Competition.lockedForChange(removed.competition);
         GoldRelease release = current(removed);
         Instant now = arrival.databaseNow();
         Map<String, String> told = new LinkedHashMap<>();

@@ -38,7 +38,7 @@ public class IntakeControl {
             throw Refused.because(Refused.Kind.FAULTY, "phase.pause-note", LONGEST_NOTE)
                     .about("note");
         }
-        Phase phase = Phase.locked(wanted);
+        Phase phase = Phase.lockedForChange(wanted);
         if (phase.isOver(now)) {
             throw Refused.because(Refused.Kind.CONFLICT, "phase.closed-already", phase.name);
         }
@@ -54,7 +54,7 @@ public class IntakeControl {
     /** Takes files in again. */
     @Transactional
     public void resume(Phase wanted, Account organizer) {
-        Phase phase = Phase.locked(wanted);
+        Phase phase = Phase.lockedForChange(wanted);
         if (phase.pausedAt == null) {
             return;
         }
@@ -82,7 +82,7 @@ public class IntakeControl {
     @Transactional
     public void openLateLane(
             Phase wanted, Optional<LocalDateTime> until, List<Instant> meant, Account organizer, Instant now) {
-        Phase phase = Phase.locked(wanted);
+        Phase phase = Phase.lockedForChange(wanted);
         Optional<Instant> end =
                 until.map(time -> FieldChecks.instant(time, phase.competition.zoneId(), "until", meant));
         if (phase.state(now) != Phase.State.CLOSED) {
@@ -103,7 +103,7 @@ public class IntakeControl {
     /** Ends the lane for late files; those that came in stay. */
     @Transactional
     public void closeLateLane(Phase wanted, Account organizer, Instant now) {
-        Phase phase = Phase.locked(wanted);
+        Phase phase = Phase.lockedForChange(wanted);
         if (!phase.isLateLaneOpen(now)) {
             throw Refused.because(Refused.Kind.CONFLICT, "phase.no-late-lane", phase.name);
         }

@@ -17,6 +17,12 @@ import java.util.Optional;
 public record NewGold(
         String split, Upload file, Optional<Upload> annotations, Publishing publishing, String licence, String notes) {
 
+    /** Spaces around what was typed say nothing. */
+    public NewGold {
+        split = split.strip();
+        notes = notes.strip();
+    }
+
     /** The same with another file. */
     NewGold with(Upload other) {
         return new NewGold(split, other, annotations, publishing, licence, notes);

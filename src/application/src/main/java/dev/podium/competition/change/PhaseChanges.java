@@ -12,19 +12,20 @@ import dev.podium.competition.Phase;
 import dev.podium.competition.PhaseChanged;
 import dev.podium.platform.Checks;
 import dev.podium.platform.Refused;
+import dev.podium.platform.RequestClock;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
-import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
 /**
@@ -42,6 +43,9 @@ public class PhaseChanges {
     AuditLog log;
 
     @Inject
+    RequestClock arrival;
+
+    @Inject
     Event<PhaseChanged> phaseChanged;
 
     @Inject
@@ -52,14 +56,20 @@ public class PhaseChanges {
      *
      * @param change makes what is wanted of what is there
      * @param note why the rules change, Markdown; not read where no rule changes or the phase has not begun
-     * @param now by the clock by which the phase opens and closes
      * @throws Refused if a value is out of bounds, the change would not be honest, hide files that are public or seal a phase on
      *     gold that is known, or the note is missing
      */
     @Transactional
-    public Edits make(Phase changed, UnaryOperator<NewPhase> change, String note, Account organizer, Instant now) {
-        Competition competition = Competition.findById(changed.competition.id, LockModeType.PESSIMISTIC_WRITE);
-        Phase phase = Phase.locked(changed);
+    public Edits make(Phase changed, UnaryOperator<NewPhase> change, String note, Account organizer) {
+        return make(changed, change, note, organizer, arrival::databaseNow);
+    }
+
+    /** @param clock by which the phase opens and closes, read once nobody else changes it */
+    @Transactional
+    Edits make(Phase changed, UnaryOperator<NewPhase> change, String note, Account organizer, Supplier<Instant> clock) {
+        Phase phase = Phase.lockedForChange(changed);
+        Instant now = clock.get();
+        Competition competition = phase.competition;
         NewPhase wanted = change.apply(NewPhase.of(phase));
         refuseOther(phase, wanted);
         boolean begun = phase.hasBegun(now);

@@ -24,7 +24,6 @@ import dev.podium.task.TaskType;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
-import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -89,8 +88,7 @@ public class ProgramChanges {
             Map<String, String> renamed,
             Account organizer,
             Instant now) {
-        Competition competition = Competition.findById(owner.id, LockModeType.PESSIMISTIC_WRITE);
-        database.refresh(competition);
+        Competition competition = Competition.lockedForChange(owner);
         ProgramDefinition before = Optional.ofNullable(competition.program).orElseThrow(Refused::notThere);
         List<Phase> phases = Phase.findByCompetition(competition);
         boolean begun = phases.stream().anyMatch(phase -> phase.hasBegun(now));

@@ -10,7 +10,6 @@ import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.time.Instant;
@@ -62,7 +61,7 @@ public class Organizers {
      */
     @Transactional
     public void remove(Competition wanted, UUID key, Account account) {
-        Competition competition = locked(wanted);
+        Competition competition = Competition.locked(wanted);
         Organizer own = Organizer.find(account, competition).orElseThrow(Refused::notThere);
         if (!own.key.equals(key)) {
             competition.refuseArchived();
@@ -86,16 +85,12 @@ public class Organizers {
     /**
      * The competition, locked until the transaction ends.
      *
-     * @throws Refused if the account does not own it
+     * @throws Refused if the account does not own it, or it is archived
      */
     static Competition owned(Competition wanted, Account account) {
-        Competition competition = locked(wanted);
+        Competition competition = Competition.lockedForChange(wanted);
         refuseOthers(Organizer.find(account, competition).orElseThrow(Refused::notThere));
         return competition;
-    }
-
-    static Competition locked(Competition wanted) {
-        return Competition.findById(wanted.id, LockModeType.PESSIMISTIC_WRITE);
     }
 
     private static void refuseOthers(Organizer organizer) {

@@ -83,12 +83,11 @@ public class PlannedRevealJob implements JobKind<PlannedRevealJob.Data> {
         if (planned.isEmpty() || !isFor(phase.get(), job)) {
             return;
         }
-        Instant now = clock.databaseNow();
-        if (now.isBefore(phase.get().plannedRevealAt)) {
+        if (clock.databaseNow().isBefore(phase.get().plannedRevealAt)) {
             throw new IllegalStateException(
                     "the clock of this worker is ahead of that of the database: phase " + job.phase());
         }
-        competitions.reveal(phase.get(), planned.get(), now);
+        competitions.reveal(phase.get(), planned.get());
     }
 
     private static boolean isFor(Phase phase, Data job) {

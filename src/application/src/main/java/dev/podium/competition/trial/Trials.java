@@ -16,7 +16,6 @@ import dev.podium.platform.job.JobQueue;
 import dev.podium.program.ProgramUnit;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
 import java.io.IOException;
 import java.util.List;
@@ -101,8 +100,7 @@ public class Trials {
     @Transactional
     public TrialRun ask(
             Competition owner, TrialFile file, String subtask, Optional<GoldRelease> chosen, Account organizer) {
-        Competition competition = Competition.findById(owner.id, LockModeType.PESSIMISTIC_WRITE);
-        database.refresh(competition);
+        Competition competition = Competition.lockedForChange(owner);
         ProgramUnit unit = Optional.ofNullable(competition.program)
                 .flatMap(program -> program.unit(subtask))
                 .orElseThrow(Refused::notThere);

@@ -7,7 +7,6 @@ import dev.podium.competition.change.GoldReleases;
 import dev.podium.platform.Refused;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
 import java.util.HashMap;
 import java.util.List;
@@ -59,7 +58,7 @@ public class GoldRemoval {
      */
     @Transactional
     public void remove(GoldRelease release, String note, Account organizer) {
-        Competition.findById(release.competition.id, LockModeType.PESSIMISTIC_WRITE);
+        Competition.lockedForChange(release.competition);
         Optional.ofNullable(users(List.of(release)).get(release.key)).ifPresent(phase -> {
             throw Refused.because(Refused.Kind.CONFLICT, "gold.removed-though-used", release.title(), phase);
         });

@@ -17,7 +17,6 @@ import dev.podium.submission.Submission;
 import dev.podium.submission.Takeover;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
 import java.time.Instant;
 import java.util.List;
@@ -105,7 +104,7 @@ public class PhaseRemoval {
      */
     @Transactional
     public List<String> removeRows(Phase wanted, Account organizer) {
-        Competition.findById(wanted.competition.id, LockModeType.PESSIMISTIC_WRITE);
+        Competition.lockedForChange(wanted.competition);
         database.createNativeQuery(
                         "select id from evaluation where phase_id = :phase order by id for update", Long.class)
                 .setParameter("phase", wanted.id)

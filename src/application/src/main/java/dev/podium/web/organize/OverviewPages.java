@@ -114,7 +114,7 @@ final class OverviewPages {
         return forms.answer(
                 () -> {
                     Sure.require(sure);
-                    archiving.put(competition, workshop.organizer(), arrival.databaseNow());
+                    archiving.put(competition, workshop.organizer());
                     return Success.COMPETITION_ARCHIVED.at(SetupStep.PUBLISH.href(slug));
                 },
                 complaint -> page(competition, complaint));

@@ -3,7 +3,6 @@ package dev.podium.web.organize;
 import dev.podium.competition.Competition;
 import dev.podium.competition.CompetitionTexts;
 import dev.podium.competition.change.Competitions;
-import dev.podium.platform.RequestClock;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Success;
@@ -30,9 +29,6 @@ final class TextsPages {
     Competitions competitions;
 
     @Inject
-    RequestClock arrival;
-
-    @Inject
     View view;
 
     @Inject
@@ -57,7 +53,7 @@ final class TextsPages {
         }
         return forms.answer(
                 () -> {
-                    competitions.change(competition, fields, workshop.organizer(), arrival.databaseNow());
+                    competitions.change(competition, fields, workshop.organizer());
                     return Success.TEXTS_SAVED.at(SetupStep.PUBLISH.href(slug));
                 },
                 complaint -> page(competition, typed, fields.seen, List.of(), complaint));

@@ -179,6 +179,13 @@ class GoldReleasesTest {
     }
 
     @Test
+    void release_splitWithSpacesAround_isTheSplit() throws IOException {
+        Play.Played played = play.competition().hidden();
+        assertThat(released(played, named(" test ", Publishing.NOTHING)).title())
+                .isEqualTo("test 2");
+    }
+
+    @Test
     void release_notes_areKept() throws IOException {
         Play.Played played = play.competition().hidden();
         assertThat(released(played, noted("Sentence 7 corrected.")).notes).isEqualTo("Sentence 7 corrected.");
@@ -322,7 +329,7 @@ class GoldReleasesTest {
                 .hidden();
         sequel.phase(played, "again", setting -> setting);
         assertThat(stored(played.gold()).publishing).isEqualTo(wanted);
-        changes.make(played.phase(), GoldReleasesTest::inSummer, "", play.account("olga"), Instant.now());
+        changes.make(played.phase(), GoldReleasesTest::inSummer, "", play.account("olga"));
         assertThat(isPublic(played, played.gold(), GoldFile.labels)).isFalse();
     }
 
@@ -335,8 +342,7 @@ class GoldReleasesTest {
                 .published();
         refused(
                 "phase.closes-with-public-files",
-                () -> changes.make(
-                        played.phase(), GoldReleasesTest::inSummer, "More time", play.account("olga"), Instant.now()));
+                () -> changes.make(played.phase(), GoldReleasesTest::inSummer, "More time", play.account("olga")));
         assertThat(isPublic(played, played.gold(), GoldFile.labels)).isTrue();
     }
 
@@ -379,7 +385,7 @@ class GoldReleasesTest {
     }
 
     private void change(GoldRelease release, Publishing wanted, String note) {
-        goldReleases.change(release, wanted, note, play.account("olga"));
+        goldReleases.change(release, is -> wanted, note, play.account("olga"));
     }
 
     private static boolean isPublic(Play.Played played, GoldRelease release, GoldFile file) {

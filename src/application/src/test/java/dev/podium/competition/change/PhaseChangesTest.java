@@ -61,9 +61,17 @@ class PhaseChangesTest {
     }
 
     private Phase phase(Visibility visibility) {
+        return phase(visibility, CLOSES);
+    }
+
+    private Phase over(Visibility visibility) {
+        return phase(visibility, LocalDateTime.of(2021, 1, 1, 0, 0));
+    }
+
+    private Phase phase(Visibility visibility, LocalDateTime closes) {
         return play.competition()
                 .opens(OPENS)
-                .closes(CLOSES)
+                .closes(closes)
                 .dailyLimit(3)
                 .visibility(visibility)
                 .published()
@@ -71,7 +79,7 @@ class PhaseChangesTest {
     }
 
     private Edits make(Phase phase, NewPhase wanted, String note, Instant now) {
-        return changes.make(phase, is -> wanted, note, olga, now);
+        return changes.make(phase, is -> wanted, note, olga, () -> now);
     }
 
     private static NewPhase until(Phase phase, LocalDateTime closes) {
@@ -249,8 +257,8 @@ class PhaseChangesTest {
 
     @Test
     void make_revealedPhase_staysClosed() {
-        Phase phase = phase(Visibility.BLIND);
-        competitions.reveal(phase, olga, AFTER);
+        Phase phase = over(Visibility.BLIND);
+        competitions.reveal(phase, olga);
         refused(
                 "phase.closes-stays",
                 () -> make(phase, until(phase, LocalDateTime.of(2032, 1, 1, 0, 0)), "Why", AFTER));
@@ -315,8 +323,8 @@ class PhaseChangesTest {
 
     @Test
     void make_blindNoMore_refused() {
-        Phase phase = phase(Visibility.BLIND);
-        competitions.reveal(phase, olga, AFTER);
+        Phase phase = over(Visibility.BLIND);
+        competitions.reveal(phase, olga);
         refused("phase.visibility-shows", () -> make(phase, showing(phase, Visibility.OPEN), "Why not", AFTER));
     }
 
@@ -349,15 +357,19 @@ class PhaseChangesTest {
     @Test
     void change_zoneAfterAPhaseOpened_refused() {
         Phase phase = phase(Visibility.OPEN);
-        CompetitionTexts is = CompetitionTexts.of(phase.competition);
-        CompetitionTexts moved = new CompetitionTexts(is.name(), "Etc/UTC", is.summary(), "# New", is.contact());
-        refused(
-                "competition.zone-stays",
-                () -> competitions.change(phase.competition, now -> moved, play.account("olga"), DURING));
+        refused("competition.zone-stays", () -> competitions.change(phase.competition, PhaseChangesTest::moved, olga));
+        Phase coming = play.competition()
+                .opens(LocalDateTime.of(2098, 1, 1, 0, 0))
+                .published()
+                .phase();
         assertThat(competitions
-                        .change(phase.competition, now -> moved, play.account("olga"), BEFORE)
+                        .change(coming.competition, PhaseChangesTest::moved, olga)
                         .to())
                 .isEqualTo(Map.of("zone", "Etc/UTC", "description", "# New"));
+    }
+
+    private static CompetitionTexts moved(CompetitionTexts is) {
+        return new CompetitionTexts(is.name(), "Etc/UTC", is.summary(), "# New", is.contact());
     }
 
     private static void refused(String code, ThrowingCallable action) {

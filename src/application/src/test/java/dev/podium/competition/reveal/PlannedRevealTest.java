@@ -120,7 +120,7 @@ class PlannedRevealTest {
         job.enqueueLost();
         assertThat(jobs()).hasSize(2);
 
-        changes.make(phase, is -> is.revealedOn(Optional.empty()), "No date yet.", olga, clock.databaseNow());
+        changes.make(phase, is -> is.revealedOn(Optional.empty()), "No date yet.", olga);
         assertThat(QuarkusTransaction.requiringNew().call(() -> PlannedReveal.findByPhase(phase)))
                 .isEmpty();
         assertThat(entries("phase.reveal-planned")).isEqualTo(1);
@@ -131,7 +131,7 @@ class PlannedRevealTest {
         refused("phase.reveals-without-a-date", () -> reveals.plan(phase, olga, clock.databaseNow()));
         dateIs(now().minusSeconds(1));
         refused("phase.reveals-without-a-date", () -> reveals.plan(phase, olga, clock.databaseNow()));
-        competitions.reveal(phase, olga, clock.databaseNow());
+        competitions.reveal(phase, olga);
         refused("phase.nothing-to-reveal", () -> reveals.plan(phase, olga, clock.databaseNow()));
     }
 
@@ -177,7 +177,7 @@ class PlannedRevealTest {
     }
 
     private void change(LocalDateTime date) {
-        changes.make(phase, is -> is.revealedOn(Optional.of(date)), "A date.", olga, clock.databaseNow());
+        changes.make(phase, is -> is.revealedOn(Optional.of(date)), "A date.", olga);
     }
 
     private Instant now() {

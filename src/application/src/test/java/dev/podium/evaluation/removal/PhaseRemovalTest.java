@@ -251,8 +251,8 @@ class PhaseRemovalTest {
         refused("platform.not-there", () -> intake.resume(gone, olga));
         refused("platform.not-there", () -> intake.openLateLane(gone, Optional.empty(), olga, Sequel.LATER));
         refused("platform.not-there", () -> intake.closeLateLane(gone, olga, Sequel.LATER));
-        refused("platform.not-there", () -> changes.make(gone, UnaryOperator.identity(), "", olga, Sequel.LATER));
-        refused("platform.not-there", () -> competitions.reveal(gone, olga, Sequel.LATER));
+        refused("platform.not-there", () -> changes.make(gone, UnaryOperator.identity(), "", olga));
+        refused("platform.not-there", () -> competitions.reveal(gone, olga));
         refused("platform.not-there", () -> rescorings.start(gone, played.gold(), "Why not", olga, Sequel.LATER));
         refused("platform.not-there", () -> takeovers.take(played.phase(), gone, "", "", olga));
         refused("platform.not-there", () -> quota.give(gone, lumen, 1, "Our fault", olga, Sequel.LATER));

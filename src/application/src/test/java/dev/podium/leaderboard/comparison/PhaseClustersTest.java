@@ -12,7 +12,6 @@ import dev.podium.testsupport.Play;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
-import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -129,8 +128,7 @@ class PhaseClustersTest {
     }
 
     private void choose(Phase phase, String column) {
-        changes.make(
-                phase, is -> is.clusteredBy(column), "Users write much alike.", play.account("olga"), Instant.now());
+        changes.make(phase, is -> is.clusteredBy(column), "Users write much alike.", play.account("olga"));
     }
 
     private long counted(Phase phase) {

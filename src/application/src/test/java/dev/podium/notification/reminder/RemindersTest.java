@@ -129,7 +129,7 @@ class RemindersTest {
     void ask_archivedCompetition_isRefused() {
         Play.Played played = played(play.competition().closes(LocalDateTime.of(2099, 1, 1, 0, 0)));
         results.change("update phase set closes_at = now() - interval '1 hour' where id = " + played.phase().id);
-        archiving.put(played.competition(), play.account("olga"), Instant.now());
+        archiving.put(played.competition(), play.account("olga"));
 
         assertRefused(played, Reminder.Kind.method, "", "competition.archived");
     }

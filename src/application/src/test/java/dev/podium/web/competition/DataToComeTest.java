@@ -198,7 +198,7 @@ class DataToComeTest {
                         .asString())
                 .doesNotContain("No phase is scored against it");
 
-        competitions.reveal(results.reread(played.phase()), olga, now);
+        competitions.reveal(results.reread(played.phase()), olga);
 
         assertThat(get(labels)).isEqualTo(Play.GOLD);
         assertThat(get(path(played) + "/data/" + corrected.key + "/" + GoldFile.labels))
@@ -209,7 +209,7 @@ class DataToComeTest {
     @Test
     void takenBack_fileIsGoneAndTheOverviewSaysWhy() {
         Play.Played played = play.competition().publishing(Publishing.LABELS).published();
-        releases.change(played.gold(), Publishing.NOTHING, "It named **people**.", play.account("olga"));
+        releases.change(played.gold(), is -> Publishing.NOTHING, "It named **people**.", play.account("olga"));
         assertThat(status(path(played) + data(played, GoldFile.labels))).isEqualTo(404);
         assertThat(get(path(played))).contains("Public files of test 1 were withdrawn on");
         assertThat(Html.texts(get(path(played)), "p:has(> strong)")).contains("It named people.");

@@ -120,7 +120,7 @@ class LogTest {
                 .closes(LocalDateTime.of(2020, 2, 1, 0, 0))
                 .visibility(Visibility.BLIND)
                 .published();
-        competitions.reveal(played.phase(), play.account("olga"), databaseNow());
+        competitions.reveal(played.phase(), play.account("olga"));
 
         assertThat(api(played.competition(), "").getList("entries.action", String.class))
                 .containsExactly(
@@ -155,10 +155,6 @@ class LogTest {
                 .noneMatch(
                         fact -> fact.matches(".*: (default|live|closed|revealed|never|now|opening|(best|latest): .*)"))
                 .anyMatch(fact -> fact.matches("Teilaufgabe count: der .*Versuch zählt; Spalten .*"));
-    }
-
-    private Instant databaseNow() {
-        return QuarkusTransaction.requiringNew().call(arrival::databaseNow);
     }
 
     @Test

@@ -1,16 +1,38 @@
 package dev.podium.web.organize;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
 
+import dev.podium.account.Account;
+import dev.podium.competition.Competition;
 import dev.podium.competition.CountingRule;
+import dev.podium.competition.GoldRelease;
 import dev.podium.competition.OrganizerRole;
+import dev.podium.competition.Phase;
+import dev.podium.competition.Publishing;
 import dev.podium.competition.Visibility;
+import dev.podium.competition.change.Competitions;
+import dev.podium.competition.change.GoldReleases;
+import dev.podium.competition.change.IntakeControl;
+import dev.podium.competition.change.NewGold;
+import dev.podium.competition.change.PhaseChanges;
+import dev.podium.competition.change.ProgramChanges;
+import dev.podium.competition.people.OrganizerInvitations;
+import dev.podium.competition.people.Organizers;
+import dev.podium.competition.trial.Trials;
+import dev.podium.evaluation.removal.GoldRemoval;
+import dev.podium.evaluation.removal.PhaseRemoval;
+import dev.podium.platform.Refused;
+import dev.podium.registration.Decisions;
+import dev.podium.registration.RegistrationRequest.State;
+import dev.podium.registration.Registrations;
 import dev.podium.submission.Submission;
+import dev.podium.task.reading.Upload;
 import dev.podium.team.Invitations;
 import dev.podium.team.Team;
 import dev.podium.testsupport.Form;
@@ -20,8 +42,16 @@ import dev.podium.testsupport.Results;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.time.LocalDateTime;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
+import org.assertj.core.api.ThrowableAssert;
 import org.junit.jupiter.api.Test;
 
 /** Competitions that are over, and are kept as they are. */
@@ -38,6 +68,42 @@ class ArchiveTest {
 
     @Inject
     Invitations invitations;
+
+    @Inject
+    Competitions competitions;
+
+    @Inject
+    PhaseChanges phaseChanges;
+
+    @Inject
+    PhaseRemoval phaseRemoval;
+
+    @Inject
+    IntakeControl intake;
+
+    @Inject
+    GoldReleases releases;
+
+    @Inject
+    GoldRemoval goldRemoval;
+
+    @Inject
+    ProgramChanges programChanges;
+
+    @Inject
+    Trials trials;
+
+    @Inject
+    Organizers organizers;
+
+    @Inject
+    OrganizerInvitations organizerInvitations;
+
+    @Inject
+    Decisions decisions;
+
+    @Inject
+    Registrations registrations;
 
     private Play.Played over() {
         return play.competition().closes(LocalDateTime.of(2021, 1, 1, 0, 0)).published();
@@ -163,5 +229,52 @@ class ArchiveTest {
                 .then()
                 .statusCode(409)
                 .body("type", is("urn:podium:problem:competition.archived"));
+    }
+
+    /** Whoever was let in before it was archived changes nothing either. */
+    @Test
+    void archivedMeanwhile_everyChangeIsRefused() {
+        Play.Played played = over();
+        Competition competition = played.competition();
+        Phase phase = played.phase();
+        GoldRelease gold = played.gold();
+        Account olga = play.account("olga");
+        Instant now = Instant.now();
+        archive(played);
+        Map<String, ThrowableAssert.ThrowingCallable> changes = new LinkedHashMap<>();
+        changes.put("texts", () -> competitions.change(competition, is -> is, olga));
+        changes.put("publish", () -> competitions.publish(competition, olga));
+        changes.put("remove", () -> competitions.remove(competition, olga));
+        changes.put("phase", () -> phaseChanges.make(phase, is -> is, "", olga));
+        changes.put("remove phase", () -> phaseRemoval.remove(phase, olga));
+        changes.put("pause", () -> intake.pause(phase, "Soon", olga, now));
+        changes.put("resume", () -> intake.resume(phase, olga));
+        changes.put("late files", () -> intake.openLateLane(phase, Optional.empty(), olga, now));
+        changes.put("no late files", () -> intake.closeLateLane(phase, olga, now));
+        changes.put("release gold", () -> releases.release(competition, again(), olga));
+        changes.put("gold", () -> releases.change(gold, is -> Publishing.NOTHING, "", olga));
+        changes.put("gold alone", () -> releases.remove(gold, "", olga));
+        changes.put("remove gold", () -> goldRemoval.remove(gold, "", olga));
+        changes.put("program", () -> programChanges.change(competition, is -> is, olga, now));
+        changes.put("trial", () -> trials.ask(competition, null, "words", olga));
+        changes.put("role", () -> organizers.change(competition, UUID.randomUUID(), "helper", olga));
+        changes.put("invite", () -> organizerInvitations.make(competition, "helper", "", olga));
+        changes.put(
+                "decide",
+                () -> decisions.decide(
+                        competition, new Decisions.Decision(Set.of(UUID.randomUUID()), State.pending, true, ""), olga));
+        changes.put(
+                "register",
+                () -> registrations.register(
+                        competition, new Registrations.Signed("", true, List.of()), play.account(pia)));
+        changes.forEach((name, change) -> assertThatThrownBy(change)
+                .as(name)
+                .isInstanceOfSatisfying(
+                        Refused.class, refused -> assertThat(refused.code()).isEqualTo("competition.archived")));
+    }
+
+    private static NewGold again() {
+        Upload file = Upload.of("gold.csv", Play.GOLD.getBytes(StandardCharsets.UTF_8));
+        return new NewGold("test", file, Optional.empty(), Publishing.NOTHING, "CC0-1.0");
     }
 }

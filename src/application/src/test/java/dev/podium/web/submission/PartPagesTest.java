@@ -39,7 +39,6 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -146,8 +145,7 @@ class PartPagesTest {
                 played.phase(),
                 is -> is.readingLogs(Optional.of(readers)),
                 "Teams asked for it.",
-                play.account("olga"),
-                Instant.now());
+                play.account("olga"));
     }
 
     @Test

@@ -31,7 +31,6 @@ import io.quarkus.test.junit.TestProfile;
 import io.restassured.path.json.JsonPath;
 import jakarta.inject.Inject;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -294,8 +293,7 @@ class SealedFailuresTest {
     }
 
     private void refusesToShow(Play.Played played, UnaryOperator<NewPhase> change) {
-        assertThatThrownBy(() -> changes.make(
-                        played.phase(), change, "Teams asked for it.", play.account("olga"), Instant.now()))
+        assertThatThrownBy(() -> changes.make(played.phase(), change, "Teams asked for it.", play.account("olga")))
                 .isInstanceOfSatisfying(
                         Refused.class, refused -> assertThat(refused.code()).isEqualTo("phase.visibility-shows"));
     }

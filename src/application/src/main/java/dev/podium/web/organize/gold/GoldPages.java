@@ -137,7 +137,7 @@ final class GoldPages {
         return forms.answer(
                 () -> {
                     Publishing wanted = new Publishing(from(items), from(labels));
-                    goldReleases.change(release, wanted, note, workshop.organizer());
+                    goldReleases.change(release, is -> wanted, note, workshop.organizer());
                     return Success.RELEASE_CHANGED.at(SetupStep.GOLD.href(slug));
                 },
                 complaint -> refused(competition, key, GoldPage.Change.Of.times, note, complaint));
@@ -210,12 +210,12 @@ final class GoldPages {
         Optional<Upload> single =
                 SentFile.isChosen(annotations) ? Optional.of(SentFile.of(annotations)) : Optional.empty();
         return new NewGold(
-                form.split().strip(),
+                form.split(),
                 SentFile.isChosen(file) ? SentFile.of(file) : null,
                 single,
                 form.publishing(),
-                form.licence().strip(),
-                form.notes().strip());
+                form.licence(),
+                form.notes());
     }
 
     /** The page with what is wrong in the file, and what else was wrong. */

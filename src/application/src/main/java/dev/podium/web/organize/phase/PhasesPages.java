@@ -193,8 +193,7 @@ final class PhasesPages {
                                     faulty -> changes.refuseFaulty(
                                             phase, faulty, fields.form().note(), arrival.instant())),
                             fields.form().note(),
-                            asked.organizer(),
-                            arrival.instant());
+                            asked.organizer());
                     return saved(phase);
                 },
                 complaint -> refused(competition, Optional.of(phase), fields.form(), complaint));
@@ -215,7 +214,7 @@ final class PhasesPages {
         return forms.answer(
                 () -> {
                     Sure.require(sure);
-                    competitions.reveal(phase, asked.organizer(), arrival.databaseNow());
+                    competitions.reveal(phase, asked.organizer());
                     return Success.RESULTS_REVEALED.at(SetupStep.PHASES.href(phase.competition.slug));
                 },
                 complaint ->
