@@ -158,16 +158,13 @@ public class AccountRemoval {
             Account account = Account.locked(person);
             Alone alone = findAlone(LOCKED, account);
             alone.refuse();
-            List<String> ofDrafts = alone.drafts().stream()
-                    .flatMap(draft -> competitions.removeRows(draft, account).stream())
-                    .toList();
+            alone.drafts().forEach(draft -> competitions.remove(draft, account));
             List<Team> left = Membership.findByAccount(account).stream()
                     .map(membership -> membership.team)
                     .sorted(Comparator.comparing(team -> team.id))
                     .toList();
             left.forEach(team -> teams.leave(team, account));
             List<String> unused = Stream.of(
-                            ofDrafts.stream(),
                             WAITING.stream().flatMap(waiting -> forget(waiting, account).stream()),
                             forgetPapers(left, account))
                     .flatMap(digests -> digests)

@@ -22,7 +22,6 @@ import dev.podium.competition.change.PhaseChanges;
 import dev.podium.evaluation.removal.PhaseRemoval;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
-import dev.podium.platform.blob.BlobStore;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
 import jakarta.ws.rs.Consumes;
@@ -35,7 +34,6 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
-import java.util.List;
 import java.util.function.UnaryOperator;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -75,9 +73,6 @@ class OrganizeResource {
 
     @Inject
     RequestClock arrival;
-
-    @Inject
-    BlobStore blobs;
 
     @Inject
     IfMatch ifMatch;
@@ -153,11 +148,7 @@ class OrganizeResource {
     public Response remove(@RestPath("competition") String slug) {
         Competition competition = organized(slug);
         Account organizer = signedIn.require();
-        List<String> unneeded = ifMatch.call(
-                () -> Competition.locked(competition),
-                this::shown,
-                () -> competitions.removeRows(competition, organizer));
-        unneeded.forEach(blobs::removeUnused);
+        change(competition, () -> competitions.remove(competition, organizer));
         return answers.done();
     }
 
@@ -222,11 +213,10 @@ class OrganizeResource {
     public Response removePhase(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
         Phase phase = phase(organized(slug), phaseSlug);
         Account organizer = signedIn.require();
-        List<String> unneeded = ifMatch.call(
+        ifMatch.run(
                 () -> Competition.locked(phase.competition),
                 is -> PhaseJson.of(phase(is, phaseSlug), arrival.instant()),
-                () -> removal.removeRows(phase, organizer));
-        unneeded.forEach(blobs::removeUnused);
+                () -> removal.remove(phase, organizer));
         return answers.done();
     }
 

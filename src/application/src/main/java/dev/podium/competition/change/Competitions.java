@@ -24,7 +24,7 @@ import dev.podium.platform.SafeRequests;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
-import dev.podium.platform.blob.BlobStore;
+import dev.podium.platform.blob.UnusedBlob;
 import dev.podium.platform.upload.UploadConfig;
 import dev.podium.program.ProgramDefinition;
 import dev.podium.task.ProgramTask;
@@ -84,9 +84,6 @@ public class Competitions {
     Images images;
 
     @Inject
-    BlobStore blobs;
-
-    @Inject
     ProgramChanges programChanges;
 
     @Inject
@@ -94,6 +91,9 @@ public class Competitions {
 
     @Inject
     CurrentVertxRequest request;
+
+    @Inject
+    Event<UnusedBlob> unused;
 
     @Inject
     Event<PhaseAdded> phaseAdded;
@@ -454,17 +454,8 @@ public class Competitions {
      *
      * @throws Refused if it is public, or the account does not own it
      */
-    public void remove(Competition owner, Account organizer) {
-        removeRows(owner, organizer).forEach(blobs::removeUnused);
-    }
-
-    /**
-     * The same as a part of a transaction.
-     *
-     * @return digests of files, to be given to {@link BlobStore#removeUnused} after it
-     */
     @Transactional
-    public List<String> removeRows(Competition owner, Account organizer) {
+    public void remove(Competition owner, Account organizer) {
         Competition competition = Competition.lockedForChange(owner);
         if (competition.isPublished()) {
             throw Refused.because(Refused.Kind.CONFLICT, "competition.removed-though-public");
@@ -483,13 +474,12 @@ public class Competitions {
         Organizer.delete("competition", competition);
         OrganizerInvitation.forgetAddresses(competition);
         OwnPage.delete("competition", competition);
-        List<String> unneeded = new ArrayList<>(files.removeWith(competition));
-        unneeded.addAll(images.removeWith(competition));
+        files.removeWith(competition);
+        images.removeWith(competition);
         if (competition.logo != null) {
-            unneeded.addAll(competition.logo.digests());
+            competition.logo.digests().forEach(digest -> unused.fire(new UnusedBlob(digest)));
             competition.logo = null;
         }
-        return unneeded;
     }
 
     /**

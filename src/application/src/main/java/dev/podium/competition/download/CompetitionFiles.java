@@ -33,7 +33,7 @@ import java.util.UUID;
 import java.util.function.Function;
 import org.hibernate.Session;
 
-/** Keeps further files of competitions. The row of the competition is locked, so that their number and order hold. */
+/** Keeps further files of competitions. The row of the competition is locked once their content is kept, so that their number and order hold. */
 @ApplicationScoped
 public class CompetitionFiles {
 
@@ -82,12 +82,13 @@ public class CompetitionFiles {
 
     @Transactional(rollbackOn = IOException.class)
     CompetitionFile addRow(Competition owner, FileDetails wanted, Upload sent, Account organizer) throws IOException {
+        Blob content = sent == null ? null : blobs.keep(sent::open);
         Checks checks = new Checks();
         CompetitionFile file = begun(owner, wanted, checks);
         checks.check(() -> refuseMissing(sent));
         checks.check(() -> refuseTooMany(file.competition));
         checks.refuse();
-        return added(file, sent.name(), blobs.keep(sent::open), organizer);
+        return added(file, sent.name(), content, organizer);
     }
 
     /**
@@ -148,14 +149,15 @@ public class CompetitionFiles {
             Optional<Upload> sent,
             Account organizer)
             throws IOException {
+        Blob content = sent.isEmpty() ? null : blobs.keep(sent.get()::open);
         CompetitionFile file = locked(changed);
         Map<String, Object> before = file.values();
         Checks checks = say(file, change);
-        sent.ifPresent(content -> checks.check(() -> refuseMissing(content)));
+        sent.ifPresent(upload -> checks.check(() -> refuseMissing(upload)));
         checks.refuse();
         if (sent.isPresent()) {
             String digest = file.digest;
-            put(file, sent.get().name(), blobs.keep(sent.get()::open), organizer);
+            put(file, sent.get().name(), content, organizer);
             if (!file.digest.equals(digest)) {
                 unused.fire(new UnusedBlob(digest));
             }
@@ -235,25 +237,25 @@ public class CompetitionFiles {
     /**
      * Takes those away that were to come with a phase that is deleted: without it nobody could say from when they are handed out. One
      * statement.
-     *
-     * @return digests of their contents, to be given to {@link BlobStore#removeUnused} after the transaction
      */
     @Transactional(Transactional.TxType.MANDATORY)
-    public List<String> removeWith(Phase phase) {
-        return database.createNativeQuery(
+    public void removeWith(Phase phase) {
+        database.createNativeQuery(
                         "delete from competition_file where phase_id = :phase returning digest", String.class)
                 .setParameter("phase", phase.id)
-                .getResultList();
+                .getResultList()
+                .forEach(digest -> unused.fire(new UnusedBlob(digest)));
     }
 
     /** Takes all of a competition away that is deleted; the same. */
     @Transactional(Transactional.TxType.MANDATORY)
-    public List<String> removeWith(Competition competition) {
-        return database.createNativeQuery(
+    public void removeWith(Competition competition) {
+        database.createNativeQuery(
                         "delete from competition_file where competition_id = :competition returning digest",
                         String.class)
                 .setParameter("competition", competition.id)
-                .getResultList();
+                .getResultList()
+                .forEach(digest -> unused.fire(new UnusedBlob(digest)));
     }
 
     /** What is in it, to be closed by the caller. */

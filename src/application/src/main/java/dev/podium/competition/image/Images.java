@@ -13,6 +13,7 @@ import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
 import dev.podium.platform.blob.Blob;
 import dev.podium.platform.blob.BlobStore;
+import dev.podium.platform.blob.UnusedBlob;
 import dev.podium.task.reading.Upload;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
@@ -20,7 +21,6 @@ import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -62,6 +62,9 @@ public class Images {
 
     @Inject
     Event<FileBrought> brought;
+
+    @Inject
+    Event<UnusedBlob> unused;
 
     /**
      * Adds one.
@@ -154,12 +157,8 @@ public class Images {
      *
      * @throws Refused if it has none of this name
      */
-    public void remove(Competition owner, String name, Account organizer) {
-        blobs.removeUnused(removeRow(owner, name, organizer));
-    }
-
     @Transactional
-    String removeRow(Competition owner, String name, Account organizer) {
+    public void remove(Competition owner, String name, Account organizer) {
         if (!NAME.matcher(name).matches()) {
             throw Refused.notThere();
         }
@@ -167,21 +166,18 @@ public class Images {
         CompetitionImage image = CompetitionImage.findByName(competition, name).orElseThrow(Refused::notThere);
         log.note(organizer.id, Action.IMAGE_REMOVED, image.subject(), AuditChanges.between(image.values(), Map.of()));
         image.delete();
-        return image.digest;
+        unused.fire(new UnusedBlob(image.digest));
     }
 
-    /**
-     * Takes all of a competition away that is deleted. One statement.
-     *
-     * @return digests of their contents, to be given to {@link BlobStore#removeUnused} after the transaction
-     */
+    /** Takes all of a competition away that is deleted. One statement. */
     @Transactional(Transactional.TxType.MANDATORY)
-    public List<String> removeWith(Competition competition) {
-        return database.createNativeQuery(
+    public void removeWith(Competition competition) {
+        database.createNativeQuery(
                         "delete from competition_image where competition_id = :competition returning digest",
                         String.class)
                 .setParameter("competition", competition.id)
-                .getResultList();
+                .getResultList()
+                .forEach(digest -> unused.fire(new UnusedBlob(digest)));
     }
 
     /**

@@ -14,6 +14,7 @@ import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
 import dev.podium.platform.blob.Blob;
 import dev.podium.platform.blob.BlobStore;
+import dev.podium.platform.blob.UnusedBlob;
 import dev.podium.task.reading.Upload;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
@@ -48,6 +49,9 @@ public class Logos {
     @Inject
     Event<FileBrought> brought;
 
+    @Inject
+    Event<UnusedBlob> unused;
+
     /** Both sizes. */
     record Pair(Png large, Png small) {}
 
@@ -77,9 +81,7 @@ public class Logos {
             blobs.bring(drawn.get().large()::open);
             blobs.bring(drawn.get().small()::open);
         }
-        Replaced replaced = setRow(owner, drawn, words, organizer);
-        replaced.unneeded().forEach(blobs::removeUnused);
-        return replaced.logo();
+        return setRow(owner, drawn, words, organizer);
     }
 
     private static String words(String line) {
@@ -99,15 +101,8 @@ public class Logos {
         }
     }
 
-    /**
-     * What is there now.
-     *
-     * @param unneeded digests of pictures that were there before
-     */
-    record Replaced(Logo logo, List<String> unneeded) {}
-
     @Transactional(rollbackOn = IOException.class)
-    Replaced setRow(Competition owner, Optional<Pair> drawn, String alt, Account organizer) throws IOException {
+    Logo setRow(Competition owner, Optional<Pair> drawn, String alt, Account organizer) throws IOException {
         Competition competition = Competition.lockedForChange(owner);
         Logo before = competition.logo;
         if (drawn.isEmpty() && before == null) {
@@ -122,7 +117,8 @@ public class Logos {
                     competition.subject(),
                     AuditChanges.between(values(before), values(after)));
         }
-        return new Replaced(after, unneeded(before, after.digests()));
+        unneeded(before, after.digests()).forEach(digest -> unused.fire(new UnusedBlob(digest)));
+        return after;
     }
 
     private Logo kept(Competition competition, Pair drawn, String alt) throws IOException {
@@ -149,12 +145,8 @@ public class Logos {
      *
      * @throws Refused if it has none
      */
-    public void remove(Competition owner, Account organizer) {
-        removeRow(owner, organizer).forEach(blobs::removeUnused);
-    }
-
     @Transactional
-    List<String> removeRow(Competition owner, Account organizer) {
+    public void remove(Competition owner, Account organizer) {
         Competition competition = Competition.lockedForChange(owner);
         Logo before = competition.logo;
         if (before == null) {
@@ -166,7 +158,7 @@ public class Logos {
                 Action.COMPETITION_LOGO_REMOVED,
                 competition.subject(),
                 AuditChanges.between(values(before), Map.of()));
-        return before.digests();
+        before.digests().forEach(digest -> unused.fire(new UnusedBlob(digest)));
     }
 
     private static List<String> unneeded(Logo before, List<String> needed) {

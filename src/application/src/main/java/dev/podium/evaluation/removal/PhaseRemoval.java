@@ -11,7 +11,6 @@ import dev.podium.platform.RequestClock;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
-import dev.podium.platform.blob.BlobStore;
 import dev.podium.submission.Attempt;
 import dev.podium.submission.Submission;
 import dev.podium.submission.Takeover;
@@ -58,9 +57,6 @@ public class PhaseRemoval {
     CompetitionFiles files;
 
     @Inject
-    BlobStore blobs;
-
-    @Inject
     AuditLog log;
 
     @Inject
@@ -93,17 +89,8 @@ public class PhaseRemoval {
      *
      * @throws Refused as {@link #refuseUnfit}, if it is gone already, or if files that wait for it would become public
      */
-    public void remove(Phase wanted, Account organizer) {
-        removeRows(wanted, organizer).forEach(blobs::removeUnused);
-    }
-
-    /**
-     * The same as a part of a transaction.
-     *
-     * @return digests of files, to be given to {@link BlobStore#removeUnused} after it
-     */
     @Transactional
-    public List<String> removeRows(Phase wanted, Account organizer) {
+    public void remove(Phase wanted, Account organizer) {
         Competition.lockedForChange(wanted.competition);
         database.createNativeQuery(
                         "select id from evaluation where phase_id = :phase order by id for update", Long.class)
@@ -115,12 +102,11 @@ public class PhaseRemoval {
         refuseToPublish(phase, now);
         log.note(organizer.id, Action.PHASE_REMOVED, phase.subject(), AuditChanges.between(phase.settings(), Map.of()));
         database.flush();
-        List<String> unneeded = files.removeWith(phase);
+        files.removeWith(phase);
         PARTS.forEach(part -> database.createNativeMutationQuery(part)
                 .setParameter("phase", phase.id)
                 .executeUpdate());
         database.clear();
-        return unneeded;
     }
 
     /** Files may wait for the end of all phases on their data: without this one that could be now. */
