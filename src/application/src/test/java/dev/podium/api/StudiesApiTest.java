@@ -308,6 +308,23 @@ class StudiesApiTest {
         assertThat(refused.<List<Integer>>path("problems.line")).contains(5);
     }
 
+    @Test
+    void units_ofAFileThatNobodySaysTheKindOf_areThoseOfTheTask() {
+        Study study = studies.draft(play.competition().hidden().competition(), Study.Design.all, 1, 2);
+        assertThat(units(study, Play.GOLD).statusCode()).isEqualTo(200);
+        Response other = units(study, "id,text\n1,Gut\n");
+        assertThat(other.statusCode()).isEqualTo(422);
+        Response unknown = olga().multiPart("file", "gold.csv", Play.GOLD.getBytes(StandardCharsets.UTF_8))
+                .multiPart("kind", "book")
+                .post(address(study) + "/units");
+        assertThat(unknown.<String>path("type")).endsWith("study.file-kind");
+    }
+
+    private static Response units(Study study, String file) {
+        return olga().multiPart("file", "units.csv", file.getBytes(StandardCharsets.UTF_8))
+                .post(address(study) + "/units");
+    }
+
     private static Response spans(Study study, String file) {
         return olga().multiPart("file", "anna.tsv", file.getBytes(StandardCharsets.UTF_8))
                 .multiPart("kind", "spans")

@@ -99,12 +99,13 @@ final class AccountsPages {
 
     @POST
     @Path("/{key}/creating")
-    public Response decide(@PathParam("key") UUID key, @RestForm boolean granted, @RestForm String reason) {
+    public Response decide(@PathParam("key") UUID key, @RestForm Boolean granted, @RestForm String reason) {
         Account admin = signedIn.requireAdmin();
         return forms.answerIfThere(
                 () -> {
-                    creating.set(key, granted, reason, admin);
-                    return (granted ? Success.CREATING_GRANTED : Success.CREATING_REVOKED).at(href(key));
+                    boolean may = RequestsPages.said(granted);
+                    creating.set(key, may, reason, admin);
+                    return (may ? Success.CREATING_GRANTED : Success.CREATING_REVOKED).at(href(key));
                 },
                 complaint -> page(key, admin, new PersonPage.Form(text(reason), ""), complaint));
     }

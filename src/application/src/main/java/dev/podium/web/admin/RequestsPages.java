@@ -50,14 +50,23 @@ final class RequestsPages {
 
     @POST
     @Path("/{key}")
-    public Response answer(@PathParam("key") UUID key, @RestForm boolean granted, @RestForm String reason) {
+    public Response answer(@PathParam("key") UUID key, @RestForm Boolean granted, @RestForm String reason) {
         Account admin = signedIn.requireAdmin();
         return forms.answerIfThere(
                 () -> {
-                    creating.answer(key, granted, reason, admin);
-                    return (granted ? Success.CREATING_GRANTED : Success.CREATING_REFUSED).at(HERE);
+                    boolean may = said(granted);
+                    creating.answer(key, may, reason, admin);
+                    return (may ? Success.CREATING_GRANTED : Success.CREATING_REFUSED).at(HERE);
                 },
                 complaint -> page(key, Objects.requireNonNullElse(reason, ""), complaint));
+    }
+
+    /** Nothing is refused or revoked because a word is missing. */
+    static boolean said(Boolean granted) {
+        if (granted == null) {
+            throw Refused.because(Refused.Kind.FAULTY, "creating.granted");
+        }
+        return granted;
     }
 
     private static RequestPage page(UUID key, String reason, Complaint complaint) {

@@ -143,6 +143,9 @@ class CreatingTest {
         assertThat(Html.text(page("/admin/queue", ada, "admin"))).containsPattern("Requests \\([1-9]");
         assertThat(Html.text(page("/admin/requests/" + request, ada, "admin")))
                 .contains("Request of " + pia, "A workshop on simple language");
+        Response unsaid = Form.as(ada, "admin").formParam("reason", "Welcome.").post("/admin/requests/" + request);
+        assertThat(unsaid.statusCode()).isEqualTo(422);
+        assertThat(Html.text(unsaid.asString())).contains("Say whether the person may create competitions or not.");
         answer(request, true, "Welcome.").then().statusCode(303);
 
         assertThat(Html.text(page("/organize", pia)))
