@@ -18,6 +18,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -28,8 +29,11 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.awaitility.Awaitility;
+import org.hibernate.Session;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -59,6 +63,9 @@ class RegistrationsTest {
 
     @Inject
     Results results;
+
+    @Inject
+    Session database;
 
     @Inject
     Told told;
@@ -307,12 +314,46 @@ class RegistrationsTest {
     }
 
     private Object decided(Set<UUID> keys, boolean approved) {
+        return decided(keys, State.pending, approved);
+    }
+
+    private Object decided(Set<UUID> keys, State seen, boolean approved) {
         try {
-            decisions.decide(competition, new Decisions.Decision(keys, State.pending, approved, "No."), olga);
+            decisions.decide(competition, new Decisions.Decision(keys, seen, approved, "No."), olga);
             return "done";
         } catch (Refused refused) {
             return refused.code();
         }
+    }
+
+    /** Else who asks again would be told that they take part, and wait all the same. */
+    @Test
+    void decide_whileTheyAskAgain_isToldSo() throws Exception {
+        admission.set(competition, Admission.approval());
+        admission.register(competition, pia);
+        admission.refuse(competition, pia, "Shared the data.");
+        Set<UUID> refused = Set.of(admission.request(competition, pia).key);
+        ExecutorService organizer = Executors.newSingleThreadExecutor();
+        try {
+            Future<Object> approving = QuarkusTransaction.requiringNew().call(() -> {
+                admission.register(competition, pia);
+                Future<Object> meanwhile = organizer.submit(() -> decided(refused, State.refused, true));
+                Awaitility.await()
+                        .pollInSameThread()
+                        .atMost(Duration.ofMinutes(2))
+                        .until(this::somebodyWaitsForALock);
+                return meanwhile;
+            });
+            assertThat(approving.get(2, TimeUnit.MINUTES)).isEqualTo("registration.decided-meanwhile");
+        } finally {
+            organizer.shutdownNow();
+        }
+        assertThat(step(pia)).isEqualTo(Step.WAIT);
+    }
+
+    private boolean somebodyWaitsForALock() {
+        return database.createNativeQuery("select exists (select from pg_locks where not granted)", Boolean.class)
+                .getSingleResult();
     }
 
     @Test
