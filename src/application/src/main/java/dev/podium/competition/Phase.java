@@ -95,6 +95,10 @@ public class Phase extends IdentifiedEntity {
     @Column(name = "gold_note_translated")
     public String goldNoteTranslated = "";
 
+    /** What organizers tell each other about it; nobody else reads it. */
+    @Column(name = "internal_note")
+    public String internalNote = "";
+
     public boolean strict;
 
     /** Runs of one team on one day of the competition's zone; null where there is no limit. */
@@ -325,7 +329,7 @@ public class Phase extends IdentifiedEntity {
     public Map<String, String> values() {
         Map<String, String> values = new LinkedHashMap<>();
         values.put("name", name);
-        values.put("description", description);
+        PhaseText.all(this).forEach((text, value) -> values.put(text.name(), value));
         values.put("opensAt", opensAt.toString());
         values.put("closesAt", Objects.toString(closesAt, ""));
         values.put("plannedRevealAt", Objects.toString(plannedRevealAt, ""));
@@ -340,9 +344,6 @@ public class Phase extends IdentifiedEntity {
         values.put("clusters", clusters);
         values.put("declarations", Declaration.inWords(declarations));
         values.put("aboutShown", String.valueOf(aboutShown));
-        values.put("goldNote", goldNote);
-        values.put("descriptionTranslated", descriptionTranslated);
-        values.put("goldNoteTranslated", goldNoteTranslated);
         if (competition.isOfPrograms()) {
             values.put("logReaders", Objects.toString(logReaders, ""));
             values.put("failuresTold", String.valueOf(failuresTold));

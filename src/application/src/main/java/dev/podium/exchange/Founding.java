@@ -336,7 +336,7 @@ class Founding {
         return new NewPhase(
                 phase.slug(),
                 phase.name(),
-                phase.description(),
+                phase.texts(),
                 new NewPhase.Span(
                         Moments.local(phase.dates().opens(), zone),
                         phase.dates().closes().map(end -> Moments.local(end, zone)),
@@ -358,8 +358,7 @@ class Founding {
                         phase.failuresTold().orElse(!phase.shows().isBlind())),
                 phase.scoring().subtasks(),
                 phase.scoring().clusters(),
-                new NewPhase.About(phase.about().declarations(), phase.about().shown()),
-                new NewPhase.Remarks(phase.goldNote(), phase.translation()));
+                new NewPhase.About(phase.about().declarations(), phase.about().shown()));
     }
 
     /** What is said of a file. */

@@ -8,9 +8,9 @@ import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.KnownGold;
 import dev.podium.competition.LabelsOnce;
 import dev.podium.competition.Phase;
+import dev.podium.competition.PhaseText;
 import dev.podium.competition.PublicFrom;
 import dev.podium.competition.Publishing;
-import dev.podium.competition.change.NewPhase;
 import dev.podium.competition.date.DatePlan;
 import dev.podium.competition.date.FurtherDate;
 import dev.podium.competition.download.CompetitionFile;
@@ -245,7 +245,12 @@ class Manifests {
                 Optional.ofNullable(phase.logReaders),
                 phase.competition.isOfPrograms() ? Optional.of(phase.failuresTold) : Optional.empty(),
                 new Manifest.About(phase.declarations, phase.aboutShown),
-                new NewPhase.Translation(phase.descriptionTranslated, phase.goldNoteTranslated));
+                new Manifest.Translation(phase.descriptionTranslated, phase.goldNoteTranslated),
+                Optional.of(PhaseText.ofOrganizers().stream()
+                                .map(text -> new Manifest.Note(text, text.of(phase)))
+                                .filter(note -> !note.text().isEmpty())
+                                .toList())
+                        .filter(notes -> !notes.isEmpty()));
     }
 
     private static Manifest.Dates dates(Phase phase, boolean revealedByItself) {

@@ -602,6 +602,7 @@ class OpenApiTest {
         occasions.put("getCompetition 304", () -> unchanged(competition));
         occasions.put("getPhase 200", () -> given().get(competition + "/phases/final"));
         occasions.put("getPhase 304", () -> unchanged(competition + "/phases/final"));
+        occasions.put("getPhaseSettings 200", () -> TestSignIn.as("olga").get(competition + "/phases/final/settings"));
         occasions.put("getLeaderboard 200", () -> given().get(leaderboard));
         occasions.put("getLeaderboard 304", () -> unchanged(leaderboard));
         Map.of("Csv", ".csv", "Json", ".json", "Latex", ".tex").forEach((name, ending) -> {

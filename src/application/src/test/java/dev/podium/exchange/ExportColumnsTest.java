@@ -58,6 +58,7 @@ class ExportColumnsTest {
                             "gold_release_id",
                             "gold_note",
                             "gold_note_translated",
+                            "internal_note",
                             "strict",
                             "daily_limit",
                             "total_limit",

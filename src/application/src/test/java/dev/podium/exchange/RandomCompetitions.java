@@ -8,6 +8,7 @@ import dev.podium.competition.Declaration;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.LogReaders;
 import dev.podium.competition.Phase;
+import dev.podium.competition.PhaseText;
 import dev.podium.competition.PublicFrom;
 import dev.podium.competition.Publishing;
 import dev.podium.competition.ScoredSubtask;
@@ -71,6 +72,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.random.RandomGenerator;
@@ -394,7 +396,7 @@ class RandomCompetitions {
         return new NewPhase(
                 "phase-" + place,
                 "Phase " + place + " " + text(random, 0, 3),
-                text(random, 0, 5),
+                texts(random, Optional.ofNullable(competition.language)),
                 new NewPhase.Span(
                         opens,
                         closes,
@@ -414,12 +416,15 @@ class RandomCompetitions {
                         !competition.isOfPrograms() || random.nextBoolean()),
                 subtasks(random, competition.type(), blind),
                 one(random, List.of(Clustering.USUAL, Clustering.NONE)),
-                new NewPhase.About(declarations(random), random.nextBoolean()),
-                new NewPhase.Remarks(
-                        "A test says why: " + text(random, 1, 5),
-                        new NewPhase.Translation(
-                                translated(random, Optional.ofNullable(competition.language)),
-                                translated(random, Optional.ofNullable(competition.language)))));
+                new NewPhase.About(declarations(random), random.nextBoolean()));
+    }
+
+    private static Map<PhaseText, String> texts(RandomGenerator random, Optional<Language> language) {
+        return PhaseText.all(text -> switch (text) {
+            case goldNote -> "A test says why: " + text(random, 1, 5);
+            case descriptionTranslated, goldNoteTranslated -> translated(random, language);
+            default -> text(random, 0, 5);
+        });
     }
 
     private static LocalDateTime time(RandomGenerator random, ZoneId zone) {

@@ -13,6 +13,7 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.CompetitionTexts;
 import dev.podium.competition.CountingRule;
 import dev.podium.competition.Phase;
+import dev.podium.competition.PhaseText;
 import dev.podium.competition.Publishing;
 import dev.podium.competition.Visibility;
 import dev.podium.competition.change.Competitions;
@@ -373,7 +374,7 @@ class LettersTest {
         return new NewPhase(
                 is.slug(),
                 is.name(),
-                is.description(),
+                is.text(PhaseText.description),
                 is.span(),
                 is.gold(),
                 is.strict(),
@@ -382,7 +383,7 @@ class LettersTest {
                 is.subtasks(),
                 is.clusters(),
                 is.about(),
-                is.goldNote());
+                is.text(PhaseText.goldNote));
     }
 
     @Test

@@ -26,6 +26,7 @@ import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
 import jakarta.ws.rs.PATCH;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -171,6 +172,21 @@ class OrganizeResource {
         return Response.fromResponse(answers.closed(PhaseJson.of(added, arrival.instant())))
                 .status(Response.Status.CREATED)
                 .build();
+    }
+
+    @GET
+    @Path("{competition}/phases/{phase}/settings")
+    @Operation(
+            operationId = "getPhaseSettings",
+            summary = "A phase as its organizers have set it",
+            description = "All that `changePhase` takes, texts for organizers alone included.")
+    @APIResponse(
+            responseCode = "200",
+            description = "What can be changed of it, as it is now.",
+            content = @Content(schema = @Schema(implementation = PhaseBody.class)))
+    public Response settings(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
+        Phase phase = phase(organized(slug), phaseSlug);
+        return answers.closed(PhaseBody.of(NewPhase.of(phase), phase.competition.zoneId()));
     }
 
     @PATCH

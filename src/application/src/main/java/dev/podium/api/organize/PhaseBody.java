@@ -1,10 +1,12 @@
 package dev.podium.api.organize;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.podium.api.http.RequestBodies;
 import dev.podium.competition.Competition;
 import dev.podium.competition.CountingRule;
 import dev.podium.competition.Declaration;
 import dev.podium.competition.LogReaders;
+import dev.podium.competition.PhaseText;
 import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.Visibility;
 import dev.podium.competition.VisibleFrom;
@@ -18,6 +20,7 @@ import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
@@ -113,12 +116,16 @@ record PhaseBody(
                 defaultValue = "true")
         boolean failuresTold,
 
+        @Schema(description = "What organizers alone read, as plain text.", maxLength = 5_000)
+        String internalNote,
+
         Translation translation,
 
         @Schema(
                 description =
                         "Why the rules change, for everybody, in Markdown; of a change alone, and needed for some (`phase.note`).",
                 maxLength = 1_000)
+        @JsonInclude(JsonInclude.Include.NON_ABSENT)
         Optional<String> note) {
 
     @Schema(
@@ -318,12 +325,12 @@ record PhaseBody(
         return RequestBodies.merge(body, of(is, competition.zoneId())).note.orElse("");
     }
 
-    private static PhaseBody of(NewPhase is, ZoneId zone) {
+    static PhaseBody of(NewPhase is, ZoneId zone) {
         return new PhaseBody(
                 is.slug(),
                 Optional.ofNullable(is.gold()),
                 is.name(),
-                is.description(),
+                is.text(PhaseText.description),
                 moment(Optional.ofNullable(is.opens()), is, zone),
                 moment(is.closes(), is, zone),
                 moment(is.reveals(), is, zone),
@@ -335,10 +342,11 @@ record PhaseBody(
                 is.clusters(),
                 is.declarations().stream().map(DeclarationBody::of).toList(),
                 is.aboutShown(),
-                is.goldNote(),
+                is.text(PhaseText.goldNote),
                 is.logReaders(),
                 is.failuresTold(),
-                new Translation(is.translation().description(), is.translation().goldNote()),
+                is.text(PhaseText.internalNote),
+                new Translation(is.text(PhaseText.descriptionTranslated), is.text(PhaseText.goldNoteTranslated)),
                 Optional.empty());
     }
 
@@ -347,7 +355,7 @@ record PhaseBody(
         return new NewPhase(
                         slug,
                         name,
-                        description,
+                        "",
                         local(opensAt, zone).orElse(null),
                         local(closesAt, zone),
                         gold.orElse(null),
@@ -365,10 +373,14 @@ record PhaseBody(
                 .meaning(Stream.of(opensAt, closesAt, plannedRevealAt)
                         .flatMap(Optional::stream)
                         .toList())
-                .explaining(goldNote)
                 .readingLogs(logReaders)
                 .tellingFailures(failuresTold)
-                .translated(new NewPhase.Translation(translation.description(), translation.goldNote()));
+                .saying(Map.of(
+                        PhaseText.description, description,
+                        PhaseText.goldNote, goldNote,
+                        PhaseText.internalNote, internalNote,
+                        PhaseText.descriptionTranslated, translation.description(),
+                        PhaseText.goldNoteTranslated, translation.goldNote()));
     }
 
     /** The instant of a time that stands: of two where the clocks show it twice, the one that is meant. */

@@ -74,7 +74,7 @@ public final class FieldChecks {
     /** Puts on a phase what can be changed of it. What is refused stays as it was; the phase may not be kept then. */
     static void set(Phase phase, NewPhase wanted, Checks checks) {
         checks.check(() -> phase.name = line(wanted.name(), LONGEST_PHASE_NAME, "phase.name"));
-        checks.check(() -> phase.description = text(plain(wanted.description()), LONGEST_LINE, "phase.description"));
+        wanted.texts().forEach((text, typed) -> checks.check(() -> text.set(phase, typed)));
         phase.strict = wanted.strict();
         setLimits(phase, wanted, checks);
         setDates(phase, wanted, checks);
@@ -83,12 +83,6 @@ public final class FieldChecks {
         }
         checks.check(() -> phase.declarations = DeclarationFields.of(wanted.declarations(), phase.declarations));
         phase.aboutShown = wanted.aboutShown();
-        checks.check(() -> phase.goldNote = goldNote(wanted.goldNote()));
-        checks.check(() -> phase.descriptionTranslated = phase.competition.checkedTranslation(
-                () -> text(plain(wanted.translation().description()), LONGEST_LINE, "phase.description"),
-                "descriptionTranslated"));
-        checks.check(() -> phase.goldNoteTranslated = phase.competition.checkedTranslation(
-                () -> text(wanted.translation().goldNote(), LONGEST_NOTE, "phase.gold-note"), "goldNoteTranslated"));
         checks.check(() -> phase.logReaders = logReaders(phase.competition, wanted));
         phase.failuresTold = wanted.failuresTold();
     }
@@ -142,14 +136,6 @@ public final class FieldChecks {
     private static void refuseUnfitEnd(Phase phase) {
         if (phase.closesAt != null && !phase.closesAt.isAfter(phase.opensAt)) {
             throw Refused.because(Refused.Kind.FAULTY, "phase.closes-before-it-opens");
-        }
-    }
-
-    private static String goldNote(String typed) {
-        try {
-            return text(typed, LONGEST_NOTE, "phase.gold-note");
-        } catch (Refused tooLong) {
-            throw tooLong.about("goldNote");
         }
     }
 

@@ -3,6 +3,7 @@ package dev.podium.competition.change;
 import dev.podium.competition.Declaration;
 import dev.podium.competition.LogReaders;
 import dev.podium.competition.Phase;
+import dev.podium.competition.PhaseText;
 import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.Visibility;
 import dev.podium.platform.Digests;
@@ -11,6 +12,7 @@ import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -20,6 +22,7 @@ import java.util.stream.Stream;
 /**
  * What an organizer says about a new phase.
  *
+ * @param texts what is said of it; one that is left out is empty
  * @param span when it opens, closes and is revealed
  * @param runs how many there may be
  * @param shown who sees what of it
@@ -31,7 +34,7 @@ import java.util.stream.Stream;
 public record NewPhase(
         String slug,
         String name,
-        String description,
+        Map<PhaseText, String> texts,
         Span span,
         UUID gold,
         boolean strict,
@@ -39,8 +42,7 @@ public record NewPhase(
         Shown shown,
         List<ScoredSubtask> subtasks,
         String clusters,
-        About about,
-        Remarks remarks) {
+        About about) {
 
     /**
      * Dates and times in the competition's zone.
@@ -92,25 +94,8 @@ public record NewPhase(
         }
     }
 
-    /**
-     * What else is said of it.
-     *
-     * @param goldNote why its gold is no secret although the phase is sealed, in public; else blank
-     */
-    public record Remarks(String goldNote, Translation translation) {}
-
-    /** Its description and the note on its gold in the other language; empty where there is none. */
-    public record Translation(String description, String goldNote) {
-
-        public static final Translation NONE = new Translation("", "");
-
-        /** Whether it says anything. */
-        public boolean isThere() {
-            return !description.isBlank() || !goldNote.isBlank();
-        }
-    }
-
     public NewPhase {
+        texts = PhaseText.all(texts::get);
         subtasks = List.copyOf(subtasks);
     }
 
@@ -131,7 +116,7 @@ public record NewPhase(
         this(
                 slug,
                 name,
-                description,
+                Map.of(PhaseText.description, description, PhaseText.goldNote, goldNote),
                 span,
                 gold,
                 strict,
@@ -139,8 +124,7 @@ public record NewPhase(
                 shown,
                 subtasks,
                 clusters,
-                about,
-                new Remarks(goldNote, Translation.NONE));
+                about);
     }
 
     /** A phase whose items belong together as its task type says. */
@@ -179,7 +163,7 @@ public record NewPhase(
         return new NewPhase(
                 phase.slug,
                 phase.name,
-                phase.description,
+                PhaseText.all(phase),
                 new Span(
                         LocalDateTime.ofInstant(phase.opensAt, zone),
                         local(phase.closesAt, zone),
@@ -193,53 +177,51 @@ public record NewPhase(
                 new Shown(phase.visibility, Optional.ofNullable(phase.logReaders), phase.failuresTold),
                 phase.scored,
                 phase.clusters,
-                new About(phase.declarations, phase.aboutShown),
-                new Remarks(phase.goldNote, new Translation(phase.descriptionTranslated, phase.goldNoteTranslated)));
+                new About(phase.declarations, phase.aboutShown));
     }
 
     /** The same phase that asks this of teams. */
     public NewPhase asking(List<Declaration> declarations, boolean aboutShown) {
-        return with(span, shown, clusters, new About(declarations, aboutShown), remarks);
+        return with(span, shown, clusters, new About(declarations, aboutShown), texts);
     }
 
     /** The same phase whose items belong together by a column. */
     public NewPhase clusteredBy(String clusters) {
-        return with(span, shown, clusters, about, remarks);
+        return with(span, shown, clusters, about, texts);
     }
 
     /** The same phase whose results are to be revealed then. */
     public NewPhase revealedOn(Optional<LocalDateTime> reveals) {
-        return with(new Span(span.opens(), span.closes(), reveals, meant()), shown, clusters, about, remarks);
+        return with(new Span(span.opens(), span.closes(), reveals, meant()), shown, clusters, about, texts);
     }
 
     /** The same phase that means these moments where the clocks show a time twice. */
     public NewPhase meaning(List<Instant> meant) {
-        return with(new Span(span.opens(), span.closes(), span.reveals(), meant), shown, clusters, about, remarks);
+        return with(new Span(span.opens(), span.closes(), span.reveals(), meant), shown, clusters, about, texts);
     }
 
     /** The same phase, with the public reason why its gold is no secret. */
     public NewPhase explaining(String goldNote) {
-        return with(span, shown, clusters, about, new Remarks(goldNote, translation()));
+        return saying(Map.of(PhaseText.goldNote, goldNote));
     }
 
-    /** The same phase whose texts are in both languages, or in one. */
-    public NewPhase translated(Translation translation) {
-        return with(span, shown, clusters, about, new Remarks(goldNote(), translation));
+    /** The same phase with these texts in the place of its own; those that are not named stay. */
+    public NewPhase saying(Map<PhaseText, String> others) {
+        return with(span, shown, clusters, about, PhaseText.all(text -> others.getOrDefault(text, texts.get(text))));
     }
 
     /** The same phase whose teams read so much of the logs of programs. */
     public NewPhase readingLogs(Optional<LogReaders> readers) {
-        return with(span, new Shown(shown.visibility(), readers, shown.failures()), clusters, about, remarks);
+        return with(span, new Shown(shown.visibility(), readers, shown.failures()), clusters, about, texts);
     }
 
     /** The same phase whose teams learn at once, or do not, that programs could not score a file. */
     public NewPhase tellingFailures(boolean told) {
-        return with(span, new Shown(shown.visibility(), shown.logs(), told), clusters, about, remarks);
+        return with(span, new Shown(shown.visibility(), shown.logs(), told), clusters, about, texts);
     }
 
-    private NewPhase with(Span span, Shown shown, String clusters, About about, Remarks remarks) {
-        return new NewPhase(
-                slug, name, description, span, gold, strict, runs, shown, subtasks, clusters, about, remarks);
+    private NewPhase with(Span span, Shown shown, String clusters, About about, Map<PhaseText, String> texts) {
+        return new NewPhase(slug, name, texts, span, gold, strict, runs, shown, subtasks, clusters, about);
     }
 
     public LocalDateTime opens() {
@@ -278,12 +260,9 @@ public record NewPhase(
         return shown.failures();
     }
 
-    public String goldNote() {
-        return remarks.goldNote();
-    }
-
-    public Translation translation() {
-        return remarks.translation();
+    /** A text; empty where there is none. */
+    public String text(PhaseText text) {
+        return texts.get(text);
     }
 
     public List<Declaration> declarations() {

@@ -10,6 +10,7 @@ import dev.podium.competition.LabelsOnce;
 import dev.podium.competition.LogReaders;
 import dev.podium.competition.Phase;
 import dev.podium.competition.PhaseChanged;
+import dev.podium.competition.PhaseText;
 import dev.podium.platform.Checks;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
@@ -27,6 +28,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Changes phases where that is honest. As long as nobody could take part, everything that does not touch the gold; after
@@ -36,8 +39,9 @@ import java.util.function.UnaryOperator;
 public class PhaseChanges {
 
     /** What is no rule: words may be mended at any time. */
-    private static final Set<String> WORDS =
-            Set.of("name", "description", "goldNote", "descriptionTranslated", "goldNoteTranslated");
+    private static final Set<String> WORDS = Stream.concat(
+                    Stream.of("name"), Stream.of(PhaseText.values()).map(PhaseText::name))
+            .collect(Collectors.toUnmodifiableSet());
 
     @Inject
     AuditLog log;

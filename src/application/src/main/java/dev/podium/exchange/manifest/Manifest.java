@@ -3,10 +3,10 @@ package dev.podium.exchange.manifest;
 import dev.podium.competition.CompetitionTexts;
 import dev.podium.competition.Declaration;
 import dev.podium.competition.LogReaders;
+import dev.podium.competition.PhaseText;
 import dev.podium.competition.Publishing;
 import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.Visibility;
-import dev.podium.competition.change.NewPhase;
 import dev.podium.competition.date.DatePlan;
 import dev.podium.competition.download.CompetitionFile;
 import dev.podium.competition.page.PagePlan;
@@ -20,7 +20,9 @@ import dev.podium.program.StepOptions;
 import dev.podium.registration.Rules;
 import dev.podium.scoring.Direction;
 import java.time.OffsetDateTime;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -282,6 +284,7 @@ public record Manifest(
      * @param logReaders how much of the logs of programs teams read; empty where nothing is said of that
      * @param failuresTold whether teams learn at once that programs could not score a file; empty where nothing is said of that
      * @param about what teams say about their runs
+     * @param notes what organizers alone read; none in files of earlier versions
      */
     public record Phase(
             String slug,
@@ -296,7 +299,19 @@ public record Manifest(
             Optional<LogReaders> logReaders,
             Optional<Boolean> failuresTold,
             About about,
-            NewPhase.Translation translation) {
+            Translation translation,
+            Optional<List<Note>> notes) {
+
+        /** All that is said of it. */
+        public Map<PhaseText, String> texts() {
+            Map<PhaseText, String> texts = new EnumMap<>(PhaseText.class);
+            notes.stream().flatMap(List::stream).forEach(note -> texts.put(note.of(), note.text()));
+            texts.put(PhaseText.description, description);
+            texts.put(PhaseText.descriptionTranslated, translation.description());
+            texts.put(PhaseText.goldNote, goldNote);
+            texts.put(PhaseText.goldNoteTranslated, translation.goldNote());
+            return texts;
+        }
 
         /** The same at other times. */
         public Phase at(Dates others) {
@@ -313,7 +328,8 @@ public record Manifest(
                     logReaders,
                     failuresTold,
                     about,
-                    translation);
+                    translation,
+                    notes);
         }
     }
 
@@ -341,6 +357,12 @@ public record Manifest(
 
     /** Runs of one team; empty where there is no limit. */
     public record Limits(Optional<Integer> daily, Optional<Integer> total) {}
+
+    /** Its description and the note on its gold in the other language; empty where there is none. */
+    public record Translation(String description, String goldNote) {}
+
+    /** What organizers alone read of a phase. */
+    public record Note(PhaseText of, String text) {}
 
     /** What teams say about their runs, and whether leaderboards tell it. */
     public record About(List<Declaration> declarations, boolean shown) {}

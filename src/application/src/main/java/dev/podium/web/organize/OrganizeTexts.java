@@ -486,6 +486,10 @@ public interface OrganizeTexts {
 
     String note();
 
+    String internal();
+
+    String internalHelp();
+
     String noteField();
 
     String noteHelp();

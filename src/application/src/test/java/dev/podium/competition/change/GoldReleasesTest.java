@@ -8,6 +8,7 @@ import dev.podium.competition.GoldFile;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.Phase;
+import dev.podium.competition.PhaseText;
 import dev.podium.competition.PublicFrom;
 import dev.podium.competition.Publishing;
 import dev.podium.competition.Visibility;
@@ -350,7 +351,7 @@ class GoldReleasesTest {
         return new NewPhase(
                 is.slug(),
                 is.name(),
-                is.description(),
+                is.text(PhaseText.description),
                 new NewPhase.Span(is.opens(), Optional.of(LocalDateTime.of(2099, 6, 1, 12, 0)), Optional.empty()),
                 is.gold(),
                 is.strict(),
@@ -359,7 +360,7 @@ class GoldReleasesTest {
                 is.subtasks(),
                 is.clusters(),
                 is.about(),
-                is.goldNote());
+                is.text(PhaseText.goldNote));
     }
 
     @Test

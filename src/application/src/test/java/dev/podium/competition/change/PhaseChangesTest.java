@@ -8,6 +8,7 @@ import dev.podium.competition.CompetitionTexts;
 import dev.podium.competition.CountingRule;
 import dev.podium.competition.GoldCommitment;
 import dev.podium.competition.Phase;
+import dev.podium.competition.PhaseText;
 import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.Visibility;
 import dev.podium.competition.VisibleFrom;
@@ -111,7 +112,7 @@ class PhaseChangesTest {
         return new NewPhase(
                         is.slug(),
                         is.name(),
-                        is.description(),
+                        is.text(PhaseText.description),
                         opens,
                         closes,
                         is.gold(),
@@ -130,7 +131,7 @@ class PhaseChangesTest {
         return new NewPhase(
                         is.slug(),
                         name,
-                        is.description(),
+                        is.text(PhaseText.description),
                         is.opens(),
                         is.closes(),
                         is.gold(),
@@ -335,7 +336,7 @@ class PhaseChangesTest {
         NewPhase latest = new NewPhase(
                         is.slug(),
                         is.name(),
-                        is.description(),
+                        is.text(PhaseText.description),
                         is.opens(),
                         is.closes(),
                         is.gold(),

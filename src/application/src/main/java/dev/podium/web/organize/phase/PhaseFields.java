@@ -2,6 +2,7 @@ package dev.podium.web.organize.phase;
 
 import dev.podium.competition.LogReaders;
 import dev.podium.competition.Phase;
+import dev.podium.competition.PhaseText;
 import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.Visibility;
 import dev.podium.competition.VisibleFrom;
@@ -14,13 +15,18 @@ import dev.podium.task.TaskType;
 import dev.podium.web.organize.FormText;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeParseException;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jboss.resteasy.reactive.RestForm;
+import org.jboss.resteasy.reactive.server.core.CurrentRequestManager;
+import org.jboss.resteasy.reactive.server.core.multipart.FormData;
+import org.jboss.resteasy.reactive.server.multipart.FormValue;
 
 /** The fields of the form for a phase, as they were typed. */
 public final class PhaseFields {
@@ -37,9 +43,6 @@ public final class PhaseFields {
     String name;
 
     @RestForm
-    String description;
-
-    @RestForm
     String opens;
 
     @RestForm
@@ -50,15 +53,6 @@ public final class PhaseFields {
 
     @RestForm
     String gold;
-
-    @RestForm
-    String goldNote;
-
-    @RestForm
-    String descriptionTranslated;
-
-    @RestForm
-    String goldNoteTranslated;
 
     @RestForm
     boolean strict;
@@ -153,15 +147,10 @@ public final class PhaseFields {
 
     PhaseForm form() {
         return new PhaseForm(
-                new PhaseForm.Texts(
-                        FormText.text(slug), FormText.text(name), FormText.text(description), translation()),
+                new PhaseForm.Texts(FormText.text(slug), FormText.text(name), PhaseText.all(texts()::get)),
                 new PhaseForm.Dates(FormText.text(opens), FormText.text(closes), FormText.text(reveals)),
                 new PhaseForm.Limits(FormText.text(daily), FormText.text(total)),
-                new PhaseForm.Gold(
-                        FormText.text(gold),
-                        FormText.text(goldNote),
-                        strict,
-                        clusters == null ? Clustering.USUAL : clusters),
+                new PhaseForm.Gold(FormText.text(gold), strict, clusters == null ? Clustering.USUAL : clusters),
                 visibility(),
                 FormText.text(logReaders),
                 isFailuresTold(),
@@ -194,7 +183,7 @@ public final class PhaseFields {
         return new NewPhase(
                         FormText.text(slug).strip(),
                         FormText.text(name),
-                        FormText.text(description),
+                        "",
                         time(FormText.text(opens)),
                         FormText.text(closes).isBlank() ? Optional.empty() : Optional.of(time(closes)),
                         Keys.of(gold).orElse(null),
@@ -207,8 +196,7 @@ public final class PhaseFields {
                         all(declarationLabels).isEmpty() || aboutShown)
                 .clusteredBy(clusters == null ? Clustering.USUAL : clusters)
                 .revealedOn(FormText.text(reveals).isBlank() ? Optional.empty() : Optional.of(time(reveals)))
-                .explaining(FormText.text(goldNote))
-                .translated(translation())
+                .saying(texts())
                 .readingLogs(logReaders())
                 .tellingFailures(isFailuresTold());
     }
@@ -233,16 +221,22 @@ public final class PhaseFields {
         phase = clusters == null ? phase.clusteredBy(is.clusters()) : phase;
         phase = reveals == null ? phase.revealedOn(is.reveals()) : phase;
         phase = phase.meaning(is.meant());
-        phase = goldNote == null ? phase.explaining(is.goldNote()) : phase;
-        phase = phase.translated(new NewPhase.Translation(
-                descriptionTranslated == null ? is.translation().description() : descriptionTranslated,
-                goldNoteTranslated == null ? is.translation().goldNote() : goldNoteTranslated));
+        phase = phase.saying(is.texts()).saying(texts());
         phase = logReaders == null ? phase.readingLogs(is.logReaders()).tellingFailures(is.failuresTold()) : phase;
         return all(declarationLabels).isEmpty() ? phase.asking(is.declarations(), is.aboutShown()) : phase;
     }
 
-    private NewPhase.Translation translation() {
-        return new NewPhase.Translation(FormText.text(descriptionTranslated), FormText.text(goldNoteTranslated));
+    /** Those that the form has: each is called as its field. */
+    private static Map<PhaseText, String> texts() {
+        Map<PhaseText, String> sent = new EnumMap<>(PhaseText.class);
+        FormData form = CurrentRequestManager.get().getFormData();
+        for (PhaseText text : PhaseText.values()) {
+            FormValue field = form == null ? null : form.getFirst(text.name());
+            if (field != null && !field.isFileItem()) {
+                sent.put(text, field.getValue());
+            }
+        }
+        return sent;
     }
 
     private ScoringForm scoring() {

@@ -1,6 +1,7 @@
 package dev.podium.web.organize.phase;
 
 import dev.podium.competition.LogReaders;
+import dev.podium.competition.PhaseText;
 import dev.podium.competition.Visibility;
 import dev.podium.competition.VisibleFrom;
 import dev.podium.competition.change.NewPhase;
@@ -14,6 +15,7 @@ import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
@@ -40,11 +42,27 @@ record PhaseForm(
         String seen) {
 
     /** What it is called. */
-    record Texts(String slug, String name, String description, NewPhase.Translation translation) {
+    record Texts(String slug, String name, Map<PhaseText, String> texts) {
+
+        /** A text as it was typed. */
+        public String of(String text) {
+            return texts.get(PhaseText.valueOf(text));
+        }
+
+        /** Those that organizers alone read. */
+        public List<PhaseText> ofOrganizers() {
+            return PhaseText.ofOrganizers();
+        }
+
+        /** Whether there is something in the other language. */
+        public boolean isTranslated() {
+            return !of("descriptionTranslated").isBlank()
+                    || !of("goldNoteTranslated").isBlank();
+        }
 
         /** The description in its languages, to be shown before anybody has checked it. */
         public List<TextPreview> preview(Optional<Language> language) {
-            return TextPreview.of(description, translation.description(), language);
+            return TextPreview.of(of("description"), of("descriptionTranslated"), language);
         }
     }
 
@@ -62,43 +80,46 @@ record PhaseForm(
      * What it is scored against, and how strictly.
      *
      * @param release key of the gold release
-     * @param note why the gold of a sealed phase is no secret
      * @param clusters by what items belong together
      */
-    record Gold(String release, String note, boolean strict, String clusters) {}
+    record Gold(String release, boolean strict, String clusters) {}
 
     /** What the names of its fields begin with, from the first to the last. */
-    static final List<String> FIELDS = List.of(
-            "name",
-            "slug",
-            "description",
-            "descriptionTranslated",
-            "opens",
-            "closes",
-            "reveals",
-            "daily",
-            "total",
-            "goldNote",
-            "goldNoteTranslated",
-            "gold",
-            "clusters",
-            "counting",
-            "subtask",
-            "place-|decimals-",
-            "ownScores",
-            "teamBoard",
-            "publicBoard",
-            "itemAnalyses",
-            "logReaders",
-            "failuresTold",
-            "declaration|choices-",
-            "note");
+    static final List<String> FIELDS = Stream.of(
+                    Stream.of(
+                            "name",
+                            "slug",
+                            "description",
+                            "descriptionTranslated",
+                            "opens",
+                            "closes",
+                            "reveals",
+                            "daily",
+                            "total",
+                            "goldNote",
+                            "goldNoteTranslated",
+                            "gold",
+                            "clusters",
+                            "counting",
+                            "subtask",
+                            "place-|decimals-",
+                            "ownScores",
+                            "teamBoard",
+                            "publicBoard",
+                            "itemAnalyses",
+                            "logReaders",
+                            "failuresTold",
+                            "declaration|choices-"),
+                    PhaseText.ofOrganizers().stream().map(PhaseText::name),
+                    Stream.of("note"))
+            .flatMap(fields -> fields)
+            .toList();
 
     static final PhaseForm BLANK = new PhaseForm(
-            new Texts("", "", "", NewPhase.Translation.NONE),
+            new Texts("", "", PhaseText.all(text -> "")),
             new Dates("", "", ""),
             new Limits("", ""),
-            new Gold("", "", false, Clustering.USUAL),
+            new Gold("", false, Clustering.USUAL),
             Visibility.OPEN,
             "",
             true,
@@ -127,14 +148,10 @@ record PhaseForm(
 
     static PhaseForm of(NewPhase phase) {
         return new PhaseForm(
-                new Texts(phase.slug(), phase.name(), phase.description(), phase.translation()),
+                new Texts(phase.slug(), phase.name(), phase.texts()),
                 new Dates(phase.opens().toString(), time(phase.closes()), time(phase.reveals())),
                 new Limits(number(phase.dailyLimit()), number(phase.totalLimit())),
-                new Gold(
-                        phase.gold() == null ? "" : phase.gold().toString(),
-                        phase.goldNote(),
-                        phase.strict(),
-                        phase.clusters()),
+                new Gold(phase.gold() == null ? "" : phase.gold().toString(), phase.strict(), phase.clusters()),
                 phase.visibility(),
                 phase.logReaders().map(LogReaders::name).orElse(""),
                 phase.failuresTold(),
