@@ -50,11 +50,9 @@ final class ProfilePages {
             @RestForm String name, @RestForm String affiliation, @RestForm String language, @RestForm String zone) {
         Account account = signedIn.require();
         Profile wanted = new Profile(text(name), text(affiliation), text(language), text(zone));
-        return forms.answer(
-                () -> {
-                    profiles.change(account, before -> wanted);
-                    return Success.PROFILE_SAVED.at("/account");
-                },
+        return forms.done(
+                () -> profiles.change(account, before -> wanted),
+                Success.PROFILE_SAVED.at("/account"),
                 complaint -> page(account, wanted, complaint));
     }
 

@@ -7,7 +7,6 @@ import dev.podium.account.creating.CreatingRight;
 import dev.podium.person.KnownPeople;
 import dev.podium.platform.RequestClock;
 import dev.podium.web.form.Forms;
-import dev.podium.web.form.Sure;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Option;
 import dev.podium.web.layout.Redirect;
@@ -101,12 +100,9 @@ final class AccountsPages {
     @Path("/{key}/creating")
     public Response decide(@PathParam("key") UUID key, @RestForm Boolean granted, @RestForm String reason) {
         Account admin = signedIn.requireAdmin();
-        return forms.answerIfThere(
-                () -> {
-                    boolean may = RequestsPages.said(granted);
-                    creating.set(key, may, reason, admin);
-                    return (may ? Success.CREATING_GRANTED : Success.CREATING_REVOKED).at(href(key));
-                },
+        return forms.done(
+                () -> creating.set(key, RequestsPages.said(granted), reason, admin),
+                (Boolean.TRUE.equals(granted) ? Success.CREATING_GRANTED : Success.CREATING_REVOKED).at(href(key)),
                 complaint -> page(key, admin, new PersonPage.Form(text(reason), ""), complaint));
     }
 
@@ -114,11 +110,9 @@ final class AccountsPages {
     @Path("/{key}/suspend")
     public Response suspend(@PathParam("key") UUID key, @RestForm String suspension) {
         Account admin = signedIn.requireAdmin();
-        return forms.answerIfThere(
-                () -> {
-                    suspensions.suspend(key, suspension, admin);
-                    return Success.ACCOUNT_SUSPENDED.at(href(key));
-                },
+        return forms.done(
+                () -> suspensions.suspend(key, suspension, admin),
+                Success.ACCOUNT_SUSPENDED.at(href(key)),
                 complaint -> page(key, admin, new PersonPage.Form("", text(suspension)), complaint));
     }
 
@@ -133,12 +127,10 @@ final class AccountsPages {
     @Path("/{key}/end-sessions")
     public Response endSessions(@PathParam("key") UUID key, @RestForm boolean sure) {
         Account admin = signedIn.requireAdmin();
-        return forms.answerIfThere(
-                () -> {
-                    Sure.require(sure);
-                    suspensions.endSessions(key, admin);
-                    return Success.SESSIONS_ENDED.at(href(key));
-                },
+        return forms.sure(
+                sure,
+                () -> suspensions.endSessions(key, admin),
+                Success.SESSIONS_ENDED.at(href(key)),
                 complaint -> page(key, admin, PersonPage.Form.BLANK, complaint));
     }
 

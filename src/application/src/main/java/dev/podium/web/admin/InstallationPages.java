@@ -61,11 +61,9 @@ final class InstallationPages {
     @Path("/pause")
     public Response pause(@RestForm String english, @RestForm String german) {
         Account admin = signedIn.requireAdmin();
-        return forms.answer(
-                () -> {
-                    intake.pause(english, german, admin);
-                    return Success.ALL_INTAKE_PAUSED.at(HERE);
-                },
+        return forms.done(
+                () -> intake.pause(english, german, admin),
+                Success.ALL_INTAKE_PAUSED.at(HERE),
                 complaint -> page(
                         intake.find(),
                         new InstallationPage.Form(

@@ -52,12 +52,9 @@ final class RequestsPages {
     @Path("/{key}")
     public Response answer(@PathParam("key") UUID key, @RestForm Boolean granted, @RestForm String reason) {
         Account admin = signedIn.requireAdmin();
-        return forms.answerIfThere(
-                () -> {
-                    boolean may = said(granted);
-                    creating.answer(key, may, reason, admin);
-                    return (may ? Success.CREATING_GRANTED : Success.CREATING_REFUSED).at(HERE);
-                },
+        return forms.done(
+                () -> creating.answer(key, said(granted), reason, admin),
+                (Boolean.TRUE.equals(granted) ? Success.CREATING_GRANTED : Success.CREATING_REFUSED).at(HERE),
                 complaint -> page(key, Objects.requireNonNullElse(reason, ""), complaint));
     }
 

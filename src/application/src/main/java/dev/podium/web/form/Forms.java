@@ -20,6 +20,14 @@ public class Forms {
         Response take() throws E;
     }
 
+    /** What a form asks for, of which the answer is known before. */
+    @FunctionalInterface
+    public interface Deed<E extends Exception> {
+
+        /** Does it. */
+        void take() throws E;
+    }
+
     /** The page of a form, with what was typed. */
     @FunctionalInterface
     public interface Page<E extends Exception> {
@@ -53,6 +61,36 @@ public class Forms {
             }
             return again(refused, page);
         }
+    }
+
+    /**
+     * Does what a form asks for, and leads on; as {@link #answerIfThere} where that is refused.
+     *
+     * @throws E if the deed or the page fails
+     */
+    public <E extends Exception> Response done(Deed<E> deed, Response then, Page<E> page) throws E {
+        return answerIfThere(
+                () -> {
+                    deed.take();
+                    return then;
+                },
+                page);
+    }
+
+    /**
+     * As {@link #done}, of what cannot be taken back.
+     *
+     * @param sure whether the box was ticked that says what follows
+     * @throws E if the deed or the page fails
+     */
+    public <E extends Exception> Response sure(boolean sure, Deed<E> deed, Response then, Page<E> page) throws E {
+        return done(
+                () -> {
+                    Sure.require(sure);
+                    deed.take();
+                },
+                then,
+                page);
     }
 
     private <E extends Exception> Response again(Refused refused, Page<E> page) throws E {

@@ -72,13 +72,13 @@ final class ConsentPages {
             return begin(person, version, about);
         }
         Part part = parts.find(key);
-        return forms.answerIfThere(
+        return forms.done(
                 () -> {
                     refuseAnother(version, part.asked());
                     annotators.agree(
                             part.study(), part.annotator(), version.orElse(Integer.MAX_VALUE), about.profile());
-                    return JudgePages.to(JudgePages.href(part));
                 },
+                JudgePages.to(JudgePages.href(part)),
                 complaint -> page(part, about, complaint));
     }
 

@@ -128,12 +128,12 @@ final class DecidePages {
                 chosen.flags(),
                 chosen.reason(),
                 chosen.gap());
-        return forms.answerIfThere(
+        return forms.done(
                 () -> {
                     disputes.decide(given.key, decision, part.annotator());
                     disputes.next(part.study(), part.annotator());
-                    return JudgePages.to(JudgePages.href(part) + "/decisions");
                 },
+                JudgePages.to(JudgePages.href(part) + "/decisions"),
                 complaint -> page(part, given, sent.answers(), chosen, complaint));
     }
 

@@ -132,11 +132,9 @@ final class JudgePages {
 
     /** What is in the form holds, and what another window has saved does not. */
     private Response kept(Part part, Assignment given, SentForm sent) {
-        return forms.answerIfThere(
-                () -> {
-                    judgements.draft(given.key, sent.draft(), sent.seen(), part.annotator());
-                    return to(href(part) + "/" + given.key);
-                },
+        return forms.done(
+                () -> judgements.draft(given.key, sent.draft(), sent.seen(), part.annotator()),
+                to(href(part) + "/" + given.key),
                 complaint -> units.page(part, given, sent, "", complaint));
     }
 
@@ -172,12 +170,12 @@ final class JudgePages {
         Part part = parts.find(key);
         Assignment given = part.given(assignment, false);
         String reason = because == null ? "" : because;
-        return forms.answerIfThere(
+        return forms.done(
                 () -> {
                     judgements.skip(given.key, reason, part.annotator());
                     queue.next(part.study(), part.annotator());
-                    return to(href(part));
                 },
+                to(href(part)),
                 complaint -> units.page(part, given, reason, complaint));
     }
 

@@ -93,11 +93,9 @@ final class LeavePages {
     @Path("/about")
     public Response tell(@PathParam("study") String key, @BeanParam ConsentPages.SentAbout about) {
         Part part = parts.find(key);
-        return forms.answerIfThere(
-                () -> {
-                    profiles.change(part.study(), part.annotator(), about.profile());
-                    return Success.JUDGE_PROFILE_SAVED.at(href(part));
-                },
+        return forms.done(
+                () -> profiles.change(part.study(), part.annotator(), about.profile()),
+                Success.JUDGE_PROFILE_SAVED.at(href(part)),
                 complaint -> page(part, about, complaint));
     }
 

@@ -82,12 +82,12 @@ final class ReviewPages {
                     page(part, given, said, disputes.before(given), wishes, sent.flags(), chosen, Complaint.NONE);
             return Response.ok(again.seen(review.seen())).build();
         }
-        return forms.answerIfThere(
+        return forms.done(
                 () -> {
                     reviews.review(given.key, review, part.annotator());
                     disputes.next(part.study(), part.annotator());
-                    return JudgePages.to(JudgePages.href(part) + JudgePages.deciding(part.study()));
                 },
+                JudgePages.to(JudgePages.href(part) + JudgePages.deciding(part.study())),
                 complaint -> page(part, given, said, disputes.before(given), wishes, sent.flags(), chosen, complaint));
     }
 

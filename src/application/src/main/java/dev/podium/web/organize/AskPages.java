@@ -40,11 +40,9 @@ final class AskPages {
     @POST
     public Response ask(@RestForm String purpose) {
         Account reader = signedIn.require();
-        return forms.answer(
-                () -> {
-                    creating.ask(reader, purpose);
-                    return Success.CREATING_ASKED.at(PAGE);
-                },
+        return forms.done(
+                () -> creating.ask(reader, purpose),
+                Success.CREATING_ASKED.at(PAGE),
                 complaint -> organized.page(reader, FormText.text(purpose), complaint));
     }
 }

@@ -13,7 +13,6 @@ import dev.podium.submission.StoredBytes;
 import dev.podium.submission.Submission;
 import dev.podium.team.Team;
 import dev.podium.web.form.Forms;
-import dev.podium.web.form.Sure;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.Success;
@@ -71,12 +70,10 @@ final class OverviewPages {
     @Path("/publish")
     public Response publish(@PathParam("slug") String slug, @RestForm boolean sure) {
         Competition competition = workshop.organized(slug);
-        return forms.answer(
-                () -> {
-                    Sure.require(sure);
-                    competitions.publish(competition, workshop.organizer());
-                    return Success.COMPETITION_PUBLISHED.at(SetupStep.PUBLISH.href(slug));
-                },
+        return forms.sure(
+                sure,
+                () -> competitions.publish(competition, workshop.organizer()),
+                Success.COMPETITION_PUBLISHED.at(SetupStep.PUBLISH.href(slug)),
                 complaint -> page(competition, complaint));
     }
 
@@ -91,12 +88,10 @@ final class OverviewPages {
     @Path("/delete")
     public Response delete(@PathParam("slug") String slug, @RestForm boolean sure) {
         Competition competition = workshop.organized(slug);
-        return forms.answer(
-                () -> {
-                    Sure.require(sure);
-                    competitions.remove(competition, workshop.organizer());
-                    return Success.DRAFT_DELETED.at("/organize");
-                },
+        return forms.sure(
+                sure,
+                () -> competitions.remove(competition, workshop.organizer()),
+                Success.DRAFT_DELETED.at("/organize"),
                 complaint -> page(competition, complaint));
     }
 
@@ -111,12 +106,10 @@ final class OverviewPages {
     @Path("/archive")
     public Response archive(@PathParam("slug") String slug, @RestForm boolean sure) {
         Competition competition = archiving.decided(slug, workshop.organizer());
-        return forms.answer(
-                () -> {
-                    Sure.require(sure);
-                    archiving.put(competition, workshop.organizer());
-                    return Success.COMPETITION_ARCHIVED.at(SetupStep.PUBLISH.href(slug));
-                },
+        return forms.sure(
+                sure,
+                () -> archiving.put(competition, workshop.organizer()),
+                Success.COMPETITION_ARCHIVED.at(SetupStep.PUBLISH.href(slug)),
                 complaint -> page(competition, complaint));
     }
 

@@ -51,11 +51,9 @@ final class TextsPages {
             return Response.ok(page(competition, typed, fields.seen, preview, Complaint.NONE))
                     .build();
         }
-        return forms.answer(
-                () -> {
-                    competitions.change(competition, fields, workshop.organizer());
-                    return Success.TEXTS_SAVED.at(SetupStep.PUBLISH.href(slug));
-                },
+        return forms.done(
+                () -> competitions.change(competition, fields, workshop.organizer()),
+                Success.TEXTS_SAVED.at(SetupStep.PUBLISH.href(slug)),
                 complaint -> page(competition, typed, fields.seen, List.of(), complaint));
     }
 

@@ -12,7 +12,6 @@ import dev.podium.paper.Papers;
 import dev.podium.platform.RequestClock;
 import dev.podium.task.reading.Upload;
 import dev.podium.web.form.Forms;
-import dev.podium.web.form.Sure;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Redirect;
@@ -81,11 +80,9 @@ final class PaperPages {
         Competition competition = competitions.visible(slug, member);
         Optional<Upload> sent = SentFile.isChosen(file) ? Optional.of(SentFile.of(file)) : Optional.empty();
         PaperDraft typed = new PaperDraft(text(title), text(authors), text(link), sent, Optional.ofNullable(seen));
-        return forms.answerIfThere(
-                () -> {
-                    papers.submit(competition, typed, member, arrived);
-                    return Success.PAPER_SUBMITTED.at("/competitions/" + slug + "/paper");
-                },
+        return forms.done(
+                () -> papers.submit(competition, typed, member, arrived),
+                Success.PAPER_SUBMITTED.at("/competitions/" + slug + "/paper"),
                 complaint -> page(competition, member, Optional.of(typed), complaint));
     }
 
@@ -101,12 +98,10 @@ final class PaperPages {
     public Response withdraw(@PathParam("slug") String slug, @RestForm String seen, @RestForm boolean sure) {
         Account member = signedIn.require();
         Competition competition = competitions.visible(slug, member);
-        return forms.answerIfThere(
-                () -> {
-                    Sure.require(sure);
-                    papers.withdraw(competition, Optional.ofNullable(seen), member);
-                    return Success.PAPER_WITHDRAWN.at("/competitions/" + slug + "/paper");
-                },
+        return forms.sure(
+                sure,
+                () -> papers.withdraw(competition, Optional.ofNullable(seen), member),
+                Success.PAPER_WITHDRAWN.at("/competitions/" + slug + "/paper"),
                 complaint -> page(competition, member, Optional.empty(), complaint));
     }
 

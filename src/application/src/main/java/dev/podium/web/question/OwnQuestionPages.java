@@ -8,7 +8,6 @@ import dev.podium.platform.Refused;
 import dev.podium.question.AskedQuestion;
 import dev.podium.question.Questions;
 import dev.podium.web.form.Forms;
-import dev.podium.web.form.Sure;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.Success;
@@ -77,12 +76,10 @@ final class OwnQuestionPages {
     @Path("/{key}/withdraw")
     public Response withdraw(@PathParam("slug") String slug, @PathParam("key") UUID key, @RestForm boolean sure) {
         AskedQuestion question = find(slug, key);
-        return forms.answerIfThere(
-                () -> {
-                    Sure.require(sure);
-                    questions.withdraw(question, signedIn.require());
-                    return Success.QUESTION_WITHDRAWN.at(QuestionPages.href(question.competition) + "/mine");
-                },
+        return forms.sure(
+                sure,
+                () -> questions.withdraw(question, signedIn.require()),
+                Success.QUESTION_WITHDRAWN.at(QuestionPages.href(question.competition) + "/mine"),
                 complaint -> page(find(slug, key), complaint));
     }
 

@@ -12,7 +12,6 @@ import dev.podium.team.TeamMerge;
 import dev.podium.team.TeamMerges;
 import dev.podium.team.TeamSetup;
 import dev.podium.web.form.Forms;
-import dev.podium.web.form.Sure;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Redirect;
@@ -74,11 +73,9 @@ final class MergePages {
         Account leader = signedIn.require();
         Competition competition = visible(slug, leader);
         boolean keepsOther = "other".equals(keeps);
-        return forms.answerIfThere(
-                () -> {
-                    merges.propose(competition, new TeamMerges.Proposal(other, !keepsOther), leader);
-                    return Success.MERGE_PROPOSED.at(Tab.TEAM.href(slug));
-                },
+        return forms.done(
+                () -> merges.propose(competition, new TeamMerges.Proposal(other, !keepsOther), leader),
+                Success.MERGE_PROPOSED.at(Tab.TEAM.href(slug)),
                 complaint ->
                         maker.page(competition, Optional.empty(), TeamPage.Typed.other(other, keepsOther), complaint));
     }
@@ -96,12 +93,10 @@ final class MergePages {
         Account leader = signedIn.require();
         Competition competition = visible(slug, leader);
         UUID proposal = parsed(key);
-        return forms.answerIfThere(
-                () -> {
-                    Sure.require(sure);
-                    merges.accept(competition, proposal, leader);
-                    return Success.TEAMS_MERGED.at(Tab.TEAM.href(slug));
-                },
+        return forms.sure(
+                sure,
+                () -> merges.accept(competition, proposal, leader),
+                Success.TEAMS_MERGED.at(Tab.TEAM.href(slug)),
                 complaint -> page(competition, proposal, leader, complaint));
     }
 
@@ -111,11 +106,9 @@ final class MergePages {
         Account leader = signedIn.require();
         Competition competition = visible(slug, leader);
         UUID proposal = parsed(key);
-        return forms.answerIfThere(
-                () -> {
-                    merges.decline(competition, proposal, leader);
-                    return Success.MERGE_DECLINED.at(Tab.TEAM.href(slug));
-                },
+        return forms.done(
+                () -> merges.decline(competition, proposal, leader),
+                Success.MERGE_DECLINED.at(Tab.TEAM.href(slug)),
                 complaint -> page(competition, proposal, leader, complaint));
     }
 

@@ -7,7 +7,6 @@ import dev.podium.announcement.Wording;
 import dev.podium.competition.Competition;
 import dev.podium.platform.Refused;
 import dev.podium.web.form.Forms;
-import dev.podium.web.form.Sure;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Redirect;
@@ -81,11 +80,9 @@ final class AnnouncementPages {
             return Response.ok(page(competition, typed, previewed(typed, competition), Complaint.NONE))
                     .build();
         }
-        return forms.answer(
-                () -> {
-                    announcements.announce(competition, typed, workshop.organizer());
-                    return Success.ANNOUNCED.at(href(competition));
-                },
+        return forms.done(
+                () -> announcements.announce(competition, typed, workshop.organizer()),
+                Success.ANNOUNCED.at(href(competition)),
                 complaint -> page(competition, typed, Optional.empty(), complaint));
     }
 
@@ -112,11 +109,9 @@ final class AnnouncementPages {
                             Complaint.NONE))
                     .build();
         }
-        return forms.answerIfThere(
-                () -> {
-                    announcements.change(announcement, fields, workshop.organizer());
-                    return Success.ANNOUNCEMENT_SAVED.at(href(announcement.competition));
-                },
+        return forms.done(
+                () -> announcements.change(announcement, fields, workshop.organizer()),
+                Success.ANNOUNCEMENT_SAVED.at(href(announcement.competition)),
                 complaint -> page(announcement, typed, fields.seen, Optional.empty(), complaint));
     }
 
@@ -132,12 +127,10 @@ final class AnnouncementPages {
     public Response withdraw(@PathParam("slug") String slug, @PathParam("key") UUID key, @RestForm boolean sure) {
         Announcement announcement = find(workshop.organized(slug), key);
         Wording wording = Wording.of(announcement);
-        return forms.answerIfThere(
-                () -> {
-                    Sure.require(sure);
-                    announcements.withdraw(announcement, workshop.organizer());
-                    return Success.ANNOUNCEMENT_WITHDRAWN.at(href(announcement.competition));
-                },
+        return forms.sure(
+                sure,
+                () -> announcements.withdraw(announcement, workshop.organizer()),
+                Success.ANNOUNCEMENT_WITHDRAWN.at(href(announcement.competition)),
                 complaint -> page(announcement, wording, wording.fingerprint(), Optional.empty(), complaint));
     }
 

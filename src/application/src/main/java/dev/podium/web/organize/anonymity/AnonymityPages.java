@@ -7,7 +7,6 @@ import dev.podium.team.Anonymity;
 import dev.podium.team.HiddenNames;
 import dev.podium.team.Team;
 import dev.podium.web.form.Forms;
-import dev.podium.web.form.Sure;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Option;
@@ -71,12 +70,10 @@ final class AnonymityPages {
     @Path("/reveal")
     public Response reveal(@PathParam("slug") String slug, @RestForm boolean sure) {
         Competition competition = workshop.organized(slug);
-        return forms.answer(
-                () -> {
-                    Sure.require(sure);
-                    anonymity.reveal(competition, workshop.organizer());
-                    return Success.NAMES_REVEALED.at(here(slug));
-                },
+        return forms.sure(
+                sure,
+                () -> anonymity.reveal(competition, workshop.organizer()),
+                Success.NAMES_REVEALED.at(here(slug)),
                 complaint -> page(competition, chosen(HiddenNames.find(competition)), complaint));
     }
 

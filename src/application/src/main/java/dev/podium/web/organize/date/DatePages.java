@@ -6,7 +6,6 @@ import dev.podium.competition.date.FurtherDate;
 import dev.podium.competition.date.FurtherDates;
 import dev.podium.platform.Refused;
 import dev.podium.web.form.Forms;
-import dev.podium.web.form.Sure;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Redirect;
@@ -63,11 +62,9 @@ final class DatePages {
     @Path("/new")
     public Response add(@PathParam("slug") String slug, @BeanParam DateFields fields) {
         Competition competition = workshop.organized(slug);
-        return forms.answer(
-                () -> {
-                    dates.add(competition, fields.plan(), workshop.organizer());
-                    return Success.DATE_SAVED.at(href(competition));
-                },
+        return forms.done(
+                () -> dates.add(competition, fields.plan(), workshop.organizer()),
+                Success.DATE_SAVED.at(href(competition)),
                 complaint -> page(competition, fields.form(), complaint));
     }
 
@@ -81,11 +78,9 @@ final class DatePages {
     @Path("/{key}")
     public Response change(@PathParam("slug") String slug, @PathParam("key") UUID key, @BeanParam DateFields fields) {
         FurtherDate date = find(slug, key);
-        return forms.answerIfThere(
-                () -> {
-                    dates.change(date, fields, workshop.organizer());
-                    return Success.DATE_SAVED.at(href(date.competition));
-                },
+        return forms.done(
+                () -> dates.change(date, fields, workshop.organizer()),
+                Success.DATE_SAVED.at(href(date.competition)),
                 complaint -> page(date, fields.form(), fields.seen, complaint));
     }
 
@@ -100,12 +95,10 @@ final class DatePages {
     @Path("/{key}/remove")
     public Response remove(@PathParam("slug") String slug, @PathParam("key") UUID key, @RestForm boolean sure) {
         FurtherDate date = find(slug, key);
-        return forms.answerIfThere(
-                () -> {
-                    Sure.require(sure);
-                    dates.remove(date, workshop.organizer());
-                    return Success.DATE_REMOVED.at(href(date.competition));
-                },
+        return forms.sure(
+                sure,
+                () -> dates.remove(date, workshop.organizer()),
+                Success.DATE_REMOVED.at(href(date.competition)),
                 complaint -> page(date, complaint));
     }
 

@@ -10,7 +10,6 @@ import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.platform.upload.UploadConfig;
 import dev.podium.web.form.Forms;
-import dev.podium.web.form.Sure;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.GoldDownload;
@@ -76,11 +75,9 @@ final class DownloadPages {
     @Consumes(MediaType.MULTIPART_FORM_DATA)
     public Response add(@PathParam("slug") String slug, @BeanParam DownloadFields fields) throws IOException {
         Competition competition = workshop.organized(slug);
-        return forms.answer(
-                () -> {
-                    files.add(competition, fields.details(), fields.sent().orElse(null), workshop.organizer());
-                    return Success.FILE_ADDED.at(href(competition));
-                },
+        return forms.done(
+                () -> files.add(competition, fields.details(), fields.sent().orElse(null), workshop.organizer()),
+                Success.FILE_ADDED.at(href(competition)),
                 complaint -> page(competition, Optional.empty(), fields.details(), "", complaint));
     }
 
@@ -97,11 +94,9 @@ final class DownloadPages {
     public Response change(@PathParam("slug") String slug, @PathParam("key") UUID key, @BeanParam DownloadFields fields)
             throws IOException {
         CompetitionFile file = find(workshop.organized(slug), key);
-        return forms.answerIfThere(
-                () -> {
-                    files.change(file, fields, fields.sent(), workshop.organizer());
-                    return Success.FILE_SAVED.at(href(file.competition));
-                },
+        return forms.done(
+                () -> files.change(file, fields, fields.sent(), workshop.organizer()),
+                Success.FILE_SAVED.at(href(file.competition)),
                 complaint -> page(file.competition, Optional.of(file), fields.details(), fields.seen, complaint));
     }
 
@@ -124,11 +119,9 @@ final class DownloadPages {
     @Path("/{key}/move")
     public Response move(@PathParam("slug") String slug, @PathParam("key") UUID key, @RestForm int place) {
         CompetitionFile file = find(workshop.organized(slug), key);
-        return forms.answerIfThere(
-                () -> {
-                    files.move(file, place, workshop.organizer());
-                    return Success.FILE_MOVED.at(href(file.competition));
-                },
+        return forms.done(
+                () -> files.move(file, place, workshop.organizer()),
+                Success.FILE_MOVED.at(href(file.competition)),
                 complaint -> list(file.competition, complaint));
     }
 
@@ -136,14 +129,12 @@ final class DownloadPages {
     @Path("/{key}/remove")
     public Response remove(@PathParam("slug") String slug, @PathParam("key") UUID key, @RestForm boolean sure) {
         CompetitionFile file = find(workshop.organized(slug), key);
-        return forms.answerIfThere(
-                () -> {
-                    Sure.require(sure);
-                    files.remove(file, workshop.organizer());
-                    return Success.FILE_REMOVED.at(href(file.competition));
-                },
-                complaint ->
-                        page(file.competition, Optional.of(file), FileDetails.of(file), file.fingerprint(), complaint));
+        FileDetails details = FileDetails.of(file);
+        return forms.sure(
+                sure,
+                () -> files.remove(file, workshop.organizer()),
+                Success.FILE_REMOVED.at(href(file.competition)),
+                complaint -> page(file.competition, Optional.of(file), details, file.fingerprint(), complaint));
     }
 
     private static CompetitionFile find(Competition competition, UUID key) {

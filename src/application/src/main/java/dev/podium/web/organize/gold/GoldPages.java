@@ -21,7 +21,6 @@ import dev.podium.platform.upload.UploadConfig;
 import dev.podium.task.TaskType;
 import dev.podium.task.reading.Upload;
 import dev.podium.web.form.Forms;
-import dev.podium.web.form.Sure;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.GoldDownload;
@@ -134,12 +133,12 @@ final class GoldPages {
             @RestForm String note) {
         Competition competition = workshop.organized(slug);
         GoldRelease release = release(competition, key);
-        return forms.answer(
+        return forms.done(
                 () -> {
                     Publishing wanted = new Publishing(from(items), from(labels));
                     goldReleases.change(release, is -> wanted, note, workshop.organizer());
-                    return Success.RELEASE_CHANGED.at(SetupStep.GOLD.href(slug));
                 },
+                Success.RELEASE_CHANGED.at(SetupStep.GOLD.href(slug)),
                 complaint -> refused(competition, key, GoldPage.Change.Of.times, note, complaint));
     }
 
@@ -152,12 +151,10 @@ final class GoldPages {
             @RestForm boolean sure) {
         Competition competition = workshop.organized(slug);
         GoldRelease release = release(competition, key);
-        return forms.answer(
-                () -> {
-                    Sure.require(sure);
-                    removal.remove(release, note, workshop.organizer());
-                    return Success.RELEASE_REMOVED.at(SetupStep.GOLD.href(slug));
-                },
+        return forms.sure(
+                sure,
+                () -> removal.remove(release, note, workshop.organizer()),
+                Success.RELEASE_REMOVED.at(SetupStep.GOLD.href(slug)),
                 complaint -> refused(competition, key, GoldPage.Change.Of.removal, note, complaint));
     }
 

@@ -6,7 +6,6 @@ import dev.podium.competition.image.ImageUses;
 import dev.podium.competition.image.Images;
 import dev.podium.task.reading.Upload;
 import dev.podium.web.form.Forms;
-import dev.podium.web.form.Sure;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Redirect;
@@ -58,11 +57,9 @@ final class ImagesPages {
         Competition competition = workshop.organized(slug);
         String typed = FormText.text(name);
         Optional<Upload> sent = SentFile.isChosen(file) ? Optional.of(SentFile.of(file)) : Optional.empty();
-        return forms.answer(
-                () -> {
-                    images.add(competition, typed, sent, workshop.organizer());
-                    return Success.IMAGE_ADDED.at(href(slug));
-                },
+        return forms.done(
+                () -> images.add(competition, typed, sent, workshop.organizer()),
+                Success.IMAGE_ADDED.at(href(slug)),
                 complaint -> page(competition, typed, complaint));
     }
 
@@ -77,12 +74,10 @@ final class ImagesPages {
     @Path("/{name}/remove")
     public Response remove(@PathParam("slug") String slug, @PathParam("name") String name, @RestForm boolean sure) {
         Competition competition = workshop.organized(slug);
-        return forms.answerIfThere(
-                () -> {
-                    Sure.require(sure);
-                    images.remove(competition, name, workshop.organizer());
-                    return Success.IMAGE_REMOVED.at(href(slug));
-                },
+        return forms.sure(
+                sure,
+                () -> images.remove(competition, name, workshop.organizer()),
+                Success.IMAGE_REMOVED.at(href(slug)),
                 complaint -> page(competition, "", complaint));
     }
 

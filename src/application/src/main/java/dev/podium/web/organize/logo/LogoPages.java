@@ -4,7 +4,6 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.logo.Logos;
 import dev.podium.task.reading.Upload;
 import dev.podium.web.form.Forms;
-import dev.podium.web.form.Sure;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Redirect;
@@ -52,11 +51,9 @@ final class LogoPages {
         Competition competition = workshop.organized(slug);
         String typed = FormText.text(alt);
         Optional<Upload> sent = SentFile.isChosen(file) ? Optional.of(SentFile.of(file)) : Optional.empty();
-        return forms.answer(
-                () -> {
-                    logos.set(competition, sent, typed, workshop.organizer());
-                    return Success.LOGO_SAVED.at(href(slug));
-                },
+        return forms.done(
+                () -> logos.set(competition, sent, typed, workshop.organizer()),
+                Success.LOGO_SAVED.at(href(slug)),
                 complaint -> page(competition, typed, complaint));
     }
 
@@ -71,12 +68,10 @@ final class LogoPages {
     @Path("/remove")
     public Response remove(@PathParam("slug") String slug, @RestForm boolean sure) {
         Competition competition = workshop.organized(slug);
-        return forms.answerIfThere(
-                () -> {
-                    Sure.require(sure);
-                    logos.remove(competition, workshop.organizer());
-                    return Success.LOGO_REMOVED.at(href(slug));
-                },
+        return forms.sure(
+                sure,
+                () -> logos.remove(competition, workshop.organizer()),
+                Success.LOGO_REMOVED.at(href(slug)),
                 complaint -> page(competition, complaint));
     }
 

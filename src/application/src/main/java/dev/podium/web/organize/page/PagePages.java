@@ -6,7 +6,6 @@ import dev.podium.competition.page.OwnPages;
 import dev.podium.competition.page.PagePlan;
 import dev.podium.platform.Refused;
 import dev.podium.web.form.Forms;
-import dev.podium.web.form.Sure;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Redirect;
@@ -61,11 +60,9 @@ final class PagePages {
             return Response.ok(page(competition, fields.plan(), Optional.of(fields.previewed()), Complaint.NONE))
                     .build();
         }
-        return forms.answer(
-                () -> {
-                    pages.add(competition, fields.plan(), workshop.organizer());
-                    return Success.PAGE_SAVED.at(href(competition));
-                },
+        return forms.done(
+                () -> pages.add(competition, fields.plan(), workshop.organizer()),
+                Success.PAGE_SAVED.at(href(competition)),
                 complaint -> page(competition, fields.plan(), Optional.empty(), complaint));
     }
 
@@ -83,11 +80,9 @@ final class PagePages {
             return Response.ok(page(page, fields.plan(), fields.seen, Optional.of(fields.previewed()), Complaint.NONE))
                     .build();
         }
-        return forms.answerIfThere(
-                () -> {
-                    pages.change(page, fields, workshop.organizer());
-                    return Success.PAGE_SAVED.at(href(page.competition));
-                },
+        return forms.done(
+                () -> pages.change(page, fields, workshop.organizer()),
+                Success.PAGE_SAVED.at(href(page.competition)),
                 complaint -> page(page, fields.plan(), fields.seen, Optional.empty(), complaint));
     }
 
@@ -102,11 +97,9 @@ final class PagePages {
     @Path("/{key}/move")
     public Response move(@PathParam("slug") String slug, @PathParam("key") UUID key, @RestForm int place) {
         OwnPage page = find(slug, key);
-        return forms.answerIfThere(
-                () -> {
-                    pages.move(page, place, workshop.organizer());
-                    return Success.PAGE_MOVED.at(href(page.competition));
-                },
+        return forms.done(
+                () -> pages.move(page, place, workshop.organizer()),
+                Success.PAGE_MOVED.at(href(page.competition)),
                 complaint -> list(page.competition, complaint));
     }
 
@@ -114,12 +107,10 @@ final class PagePages {
     @Path("/{key}/remove")
     public Response remove(@PathParam("slug") String slug, @PathParam("key") UUID key, @RestForm boolean sure) {
         OwnPage page = find(slug, key);
-        return forms.answerIfThere(
-                () -> {
-                    Sure.require(sure);
-                    pages.remove(page, workshop.organizer());
-                    return Success.PAGE_REMOVED.at(href(page.competition));
-                },
+        return forms.sure(
+                sure,
+                () -> pages.remove(page, workshop.organizer()),
+                Success.PAGE_REMOVED.at(href(page.competition)),
                 complaint -> page(page, complaint));
     }
 

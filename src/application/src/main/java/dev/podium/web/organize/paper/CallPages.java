@@ -47,11 +47,9 @@ final class CallPages {
     @POST
     public Response change(@PathParam("slug") String slug, @BeanParam CallFields fields) {
         Competition competition = workshop.organized(slug);
-        return forms.answer(
-                () -> {
-                    calls.change(competition, is -> fields.apply(is, competition.zoneId()), workshop.organizer());
-                    return Success.PAPER_CALL_SAVED.at("/organize/" + slug + "/papers");
-                },
+        return forms.done(
+                () -> calls.change(competition, is -> fields.apply(is, competition.zoneId()), workshop.organizer()),
+                Success.PAPER_CALL_SAVED.at("/organize/" + slug + "/papers"),
                 complaint -> page(competition, fields.form(), FormText.text(fields.seen), complaint));
     }
 

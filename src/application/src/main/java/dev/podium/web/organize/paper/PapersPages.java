@@ -70,11 +70,10 @@ final class PapersPages {
         State before = state(seen).orElse(State.submitted);
         State wanted = state(decision).orElse(before);
         Set<String> chosen = new LinkedHashSet<>(paper == null ? List.of() : paper);
-        return forms.answerIfThere(
-                () -> {
-                    papers.decide(competition, new Papers.Decision(keys(chosen), before, wanted), workshop.organizer());
-                    return Success.PAPERS_DECIDED.at("/organize/" + slug + "/papers?state=" + before);
-                },
+        return forms.done(
+                () -> papers.decide(
+                        competition, new Papers.Decision(keys(chosen), before, wanted), workshop.organizer()),
+                Success.PAPERS_DECIDED.at("/organize/" + slug + "/papers?state=" + before),
                 complaint -> page(competition, before, 1, chosen, complaint));
     }
 

@@ -6,7 +6,6 @@ import dev.podium.notification.reminder.ReminderPlan;
 import dev.podium.notification.reminder.Reminders;
 import dev.podium.platform.RequestClock;
 import dev.podium.web.form.Forms;
-import dev.podium.web.form.Sure;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Success;
@@ -51,12 +50,10 @@ final class ReminderPages {
             @RestForm String text,
             @RestForm boolean sure) {
         Phase phase = asked.get();
-        return forms.answer(
-                () -> {
-                    Sure.require(sure);
-                    reminders.ask(phase, kind, FormText.text(text), asked.organizer());
-                    return Success.REMINDED.at(asked.at("reminders/" + kind));
-                },
+        return forms.sure(
+                sure,
+                () -> reminders.ask(phase, kind, FormText.text(text), asked.organizer()),
+                Success.REMINDED.at(asked.at("reminders/" + kind)),
                 complaint -> page(phase, kind, FormText.text(text), complaint));
     }
 

@@ -10,7 +10,6 @@ import dev.podium.platform.Keys;
 import dev.podium.platform.PublicAddress;
 import dev.podium.platform.Refused;
 import dev.podium.web.form.Forms;
-import dev.podium.web.form.Sure;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Option;
 import dev.podium.web.layout.Redirect;
@@ -84,13 +83,11 @@ final class PeoplePages {
     @Path("/invitations/{key}/withdraw")
     public Response withdraw(@PathParam("slug") String slug, @PathParam("key") String key, @RestForm boolean sure) {
         Competition competition = workshop.organized(slug);
-        return forms.answerIfThere(
-                () -> {
-                    Sure.require(sure);
-                    invitations.withdraw(
-                            competition, Keys.of(key).orElseThrow(Refused::notThere), workshop.organizer());
-                    return Success.ORGANIZER_INVITATION_WITHDRAWN.at(href(slug));
-                },
+        return forms.sure(
+                sure,
+                () -> invitations.withdraw(
+                        competition, Keys.of(key).orElseThrow(Refused::notThere), workshop.organizer()),
+                Success.ORGANIZER_INVITATION_WITHDRAWN.at(href(slug)),
                 complaint -> page(competition, Optional.empty(), OrganizerRole.organizer.name(), "", complaint));
     }
 

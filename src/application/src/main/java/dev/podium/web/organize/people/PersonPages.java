@@ -61,11 +61,9 @@ final class PersonPages {
     public Response change(@PathParam("slug") String slug, @PathParam("key") String key, @RestForm String role) {
         Competition competition = workshop.organized(slug);
         UUID person = parsed(key);
-        return forms.answerIfThere(
-                () -> {
-                    organizers.change(competition, person, role, workshop.organizer());
-                    return Success.ORGANIZER_ROLE_SAVED.at(PeoplePages.href(slug));
-                },
+        return forms.done(
+                () -> organizers.change(competition, person, role, workshop.organizer()),
+                Success.ORGANIZER_ROLE_SAVED.at(PeoplePages.href(slug)),
                 complaint -> page(competition, person, complaint));
     }
 

@@ -15,7 +15,6 @@ import dev.podium.task.ItemTask;
 import dev.podium.task.TaskType;
 import dev.podium.team.HiddenNames;
 import dev.podium.web.form.Forms;
-import dev.podium.web.form.Sure;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.Success;
@@ -93,11 +92,9 @@ final class PhasesPages {
             @RestForm String finalGold,
             @RestForm String goldNote) {
         Competition competition = workshop.organized(slug);
-        return forms.answer(
-                () -> {
-                    addTwo(competition, practiceGold, finalGold, FormText.text(goldNote));
-                    return Success.PHASES_ADDED.at(SetupStep.PHASES.href(slug));
-                },
+        return forms.done(
+                () -> addTwo(competition, practiceGold, finalGold, FormText.text(goldNote)),
+                Success.PHASES_ADDED.at(SetupStep.PHASES.href(slug)),
                 complaint -> list(
                         competition,
                         "",
@@ -211,12 +208,10 @@ final class PhasesPages {
     @Path("/{phase}/reveal")
     public Response reveal(@BeanParam OrganizedPhase asked, @RestForm boolean sure) {
         Phase phase = asked.get();
-        return forms.answer(
-                () -> {
-                    Sure.require(sure);
-                    competitions.reveal(phase, asked.organizer());
-                    return Success.RESULTS_REVEALED.at(SetupStep.PHASES.href(phase.competition.slug));
-                },
+        return forms.sure(
+                sure,
+                () -> competitions.reveal(phase, asked.organizer()),
+                Success.RESULTS_REVEALED.at(SetupStep.PHASES.href(phase.competition.slug)),
                 complaint ->
                         refused(phase.competition, Optional.of(phase), PhaseForm.of(NewPhase.of(phase)), complaint));
     }

@@ -152,7 +152,7 @@ final class ProgramPages {
         Optional<ProgramUnit> before = found(competition, subtask);
         Optional<String> id = before.map(ProgramUnit::subtask);
         Optional<ProgramUnit> base = before.or(() -> copied(competition, fields.of));
-        return forms.answer(
+        return forms.done(
                 () -> {
                     ProgramUnit unit = units.unit(
                             fields.wanted(base),
@@ -168,8 +168,8 @@ final class ProgramPages {
                                     .collect(Collectors.toMap(former -> former, former -> unit.subtask())),
                             workshop.organizer(),
                             arrival.databaseNow());
-                    return Success.PROGRAM_SAVED.at(SetupStep.PROGRAMS.href(slug));
                 },
+                Success.PROGRAM_SAVED.at(SetupStep.PROGRAMS.href(slug)),
                 complaint -> unitPage(competition, subtask, base, fields.form(), complaint));
     }
 
@@ -178,15 +178,13 @@ final class ProgramPages {
     public Response removeUnit(@PathParam("slug") String slug, @PathParam("unit") String subtask) {
         Competition competition = ofPrograms(slug);
         found(competition, subtask);
-        return forms.answer(
-                () -> {
-                    changes.change(
-                            competition,
-                            program -> Units.without(program, subtask),
-                            workshop.organizer(),
-                            arrival.databaseNow());
-                    return Success.UNIT_REMOVED.at(SetupStep.PROGRAMS.href(slug));
-                },
+        return forms.done(
+                () -> changes.change(
+                        competition,
+                        program -> Units.without(program, subtask),
+                        workshop.organizer(),
+                        arrival.databaseNow()),
+                Success.UNIT_REMOVED.at(SetupStep.PROGRAMS.href(slug)),
                 complaint -> page(competition, complaint));
     }
 
@@ -242,11 +240,9 @@ final class ProgramPages {
     public Response remove(@PathParam("slug") String slug, @PathParam("file") String key) {
         Competition competition = ofPrograms(slug);
         TrialFile file = file(competition, key);
-        return forms.answer(
-                () -> {
-                    trials.remove(file);
-                    return Success.TRIAL_FILE_REMOVED.at(SetupStep.PROGRAMS.href(slug));
-                },
+        return forms.done(
+                () -> trials.remove(file),
+                Success.TRIAL_FILE_REMOVED.at(SetupStep.PROGRAMS.href(slug)),
                 complaint -> page(competition, complaint));
     }
 

@@ -93,11 +93,9 @@ final class AskedQuestionPages {
             return Response.ok(page(question, typed, "", fields.seen, Optional.of(previewed(typed)), Complaint.NONE))
                     .build();
         }
-        return forms.answerIfThere(
-                () -> {
-                    questions.answer(question, fields, workshop.organizer());
-                    return Success.QUESTION_ANSWERED.at(href(question.competition));
-                },
+        return forms.done(
+                () -> questions.answer(question, fields, workshop.organizer()),
+                Success.QUESTION_ANSWERED.at(href(question.competition)),
                 complaint -> page(find(slug, key), typed, "", fields.seen, Optional.empty(), complaint));
     }
 
@@ -113,11 +111,9 @@ final class AskedQuestionPages {
     public Response hide(@PathParam("slug") String slug, @PathParam("key") UUID key, @RestForm String reason) {
         AskedQuestion question = find(slug, key);
         String why = FormText.text(reason);
-        return forms.answerIfThere(
-                () -> {
-                    questions.hide(question, why, workshop.organizer());
-                    return Success.QUESTION_HIDDEN.at(href(question.competition));
-                },
+        return forms.done(
+                () -> questions.hide(question, why, workshop.organizer()),
+                Success.QUESTION_HIDDEN.at(href(question.competition)),
                 complaint -> page(
                         question,
                         Reply.of(question),

@@ -65,11 +65,9 @@ final class RulesPages {
                             Complaint.NONE))
                     .build();
         }
-        return forms.answer(
-                () -> {
-                    setup.change(competition, fields, workshop.organizer());
-                    return Success.REGISTRATION_SAVED.at("/organize/" + slug + "/registration");
-                },
+        return forms.done(
+                () -> setup.change(competition, fields, workshop.organizer()),
+                Success.REGISTRATION_SAVED.at("/organize/" + slug + "/registration"),
                 complaint -> page(competition, typed, FormText.text(fields.seen), List.of(), complaint));
     }
 

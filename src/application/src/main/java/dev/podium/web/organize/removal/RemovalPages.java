@@ -5,7 +5,6 @@ import dev.podium.evaluation.removal.PhaseRemoval;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.web.form.Forms;
-import dev.podium.web.form.Sure;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Success;
@@ -45,12 +44,10 @@ final class RemovalPages {
     @POST
     public Response remove(@BeanParam OrganizedPhase asked, @RestForm boolean sure) {
         Phase phase = asked.get();
-        return forms.answer(
-                () -> {
-                    Sure.require(sure);
-                    removal.remove(phase, asked.organizer());
-                    return Success.PHASE_REMOVED.at(SetupStep.PHASES.href(phase.competition.slug));
-                },
+        return forms.sure(
+                sure,
+                () -> removal.remove(phase, asked.organizer()),
+                Success.PHASE_REMOVED.at(SetupStep.PHASES.href(phase.competition.slug)),
                 complaint -> page(phase, complaint));
     }
 

@@ -42,11 +42,9 @@ final class RevealPages {
     @POST
     public Response plan(@BeanParam OrganizedPhase asked) {
         Phase phase = asked.get();
-        return forms.answer(
-                () -> {
-                    reveals.plan(phase, asked.organizer(), arrival.databaseNow());
-                    return Success.REVEAL_PLANNED.at(asked.at(HERE));
-                },
+        return forms.done(
+                () -> reveals.plan(phase, asked.organizer(), arrival.databaseNow()),
+                Success.REVEAL_PLANNED.at(asked.at(HERE)),
                 complaint -> page(phase, complaint));
     }
 

@@ -52,11 +52,9 @@ final class SeriesPages {
     @POST
     public Response put(@PathParam("slug") String slug, @RestForm String name, @RestForm String place) {
         Competition competition = workshop.organized(slug);
-        return forms.answer(
-                () -> {
-                    places.put(competition, FormText.text(name), FormText.text(place), workshop.organizer());
-                    return Success.SERIES_SAVED.at("/organize/" + slug + "/series");
-                },
+        return forms.done(
+                () -> places.put(competition, FormText.text(name), FormText.text(place), workshop.organizer()),
+                Success.SERIES_SAVED.at("/organize/" + slug + "/series"),
                 complaint -> page(competition, FormText.text(name), FormText.text(place), complaint));
     }
 

@@ -5,7 +5,6 @@ import dev.podium.annotation.study.Study;
 import dev.podium.annotation.work.Departures;
 import dev.podium.annotation.work.Practice;
 import dev.podium.web.form.Forms;
-import dev.podium.web.form.Sure;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.Success;
@@ -95,12 +94,12 @@ final class PersonPages {
             @FormParam("quota") String quota) {
         Study study = context.study(slug, name);
         String typed = FormText.text(quota).strip();
-        return forms.answerIfThere(
+        return forms.done(
                 () -> {
                     OptionalInt wanted = TypedNumber.ofOptional(typed);
                     annotators.bound(study, person, is -> wanted, context.organizer());
-                    return Success.STUDY_SAVED.at(href(slug, name, person));
                 },
+                Success.STUDY_SAVED.at(href(slug, name, person)),
                 complaint -> pages.page(study, person, Optional.of(typed), Optional.empty(), "", complaint));
     }
 
@@ -110,11 +109,9 @@ final class PersonPages {
     public Response practise(
             @PathParam("slug") String slug, @PathParam("study") String name, @PathParam("person") String person) {
         Study study = context.study(slug, name);
-        return forms.answerIfThere(
-                () -> {
-                    practice.again(study, person, context.organizer());
-                    return Success.STUDY_SAVED.at(href(slug, name, person));
-                },
+        return forms.done(
+                () -> practice.again(study, person, context.organizer()),
+                Success.STUDY_SAVED.at(href(slug, name, person)),
                 complaint -> page(study, person, complaint));
     }
 
@@ -124,11 +121,9 @@ final class PersonPages {
     public Response admit(
             @PathParam("slug") String slug, @PathParam("study") String name, @PathParam("person") String person) {
         Study study = context.study(slug, name);
-        return forms.answerIfThere(
-                () -> {
-                    practice.admit(study, person, context.organizer());
-                    return Success.STUDY_SAVED.at(href(slug, name, person));
-                },
+        return forms.done(
+                () -> practice.admit(study, person, context.organizer()),
+                Success.STUDY_SAVED.at(href(slug, name, person)),
                 complaint -> page(study, person, complaint));
     }
 
@@ -140,12 +135,10 @@ final class PersonPages {
             @PathParam("person") String person,
             @FormParam("sure") boolean sure) {
         Study study = context.study(slug, name);
-        return forms.answerIfThere(
-                () -> {
-                    Sure.require(sure);
-                    departures.takeOut(study, person, context.organizer());
-                    return Success.STUDY_PERSON_OUT.at(href(slug, name, person));
-                },
+        return forms.sure(
+                sure,
+                () -> departures.takeOut(study, person, context.organizer()),
+                Success.STUDY_PERSON_OUT.at(href(slug, name, person)),
                 complaint -> page(study, person, complaint));
     }
 
@@ -157,12 +150,10 @@ final class PersonPages {
             @PathParam("person") String person,
             @FormParam("sure") boolean sure) {
         Study study = context.study(slug, name);
-        return forms.answerIfThere(
-                () -> {
-                    Sure.require(sure);
-                    departures.withdraw(study, person, context.organizer());
-                    return Success.STUDY_PERSON_WITHDRAWN.at(href(slug, name, person));
-                },
+        return forms.sure(
+                sure,
+                () -> departures.withdraw(study, person, context.organizer()),
+                Success.STUDY_PERSON_WITHDRAWN.at(href(slug, name, person)),
                 complaint -> page(study, person, complaint));
     }
 
@@ -174,11 +165,9 @@ final class PersonPages {
             @PathParam("person") String person,
             @FormParam("other") String other) {
         Study study = context.study(slug, name);
-        return forms.answerIfThere(
-                () -> {
-                    departures.replace(study, person, FormText.text(other).strip(), context.organizer());
-                    return Success.STUDY_SAVED.at(href(slug, name, person));
-                },
+        return forms.done(
+                () -> departures.replace(study, person, FormText.text(other).strip(), context.organizer()),
+                Success.STUDY_SAVED.at(href(slug, name, person)),
                 complaint -> page(study, person, complaint));
     }
 }

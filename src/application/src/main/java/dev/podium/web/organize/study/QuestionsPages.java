@@ -90,11 +90,9 @@ final class QuestionsPages {
                 FormText.text(germanConsent),
                 commentsPublished,
                 FormText.text(note).strip());
-        return forms.answerIfThere(
-                () -> {
-                    studies.ask(study, typed.wanted(), typed.version(), context.organizer());
-                    return Success.STUDY_SAVED.at(StudyContext.href(slug, name, StudyTab.QUESTIONS));
-                },
+        return forms.done(
+                () -> studies.ask(study, typed.wanted(), typed.version(), context.organizer()),
+                Success.STUDY_SAVED.at(StudyContext.href(slug, name, StudyTab.QUESTIONS)),
                 complaint -> page(study, told(study, typed, complaint), atFields(complaint)));
     }
 

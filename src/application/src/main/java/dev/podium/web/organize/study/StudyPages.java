@@ -8,7 +8,6 @@ import dev.podium.annotation.work.DecisionRules;
 import dev.podium.platform.Refused;
 import dev.podium.platform.language.Worded;
 import dev.podium.web.form.Forms;
-import dev.podium.web.form.Sure;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.Success;
@@ -76,11 +75,9 @@ final class StudyPages {
     @Path("/open")
     public Response open(@PathParam("slug") String slug, @PathParam("study") String name) {
         Study study = context.study(slug, name);
-        return forms.answerIfThere(
-                () -> {
-                    studies.open(study, context.organizer());
-                    return Success.STUDY_OPENED.at(href(slug, name));
-                },
+        return forms.done(
+                () -> studies.open(study, context.organizer()),
+                Success.STUDY_OPENED.at(href(slug, name)),
                 complaint -> pages.page(study, StudyPageMaker.Shown.FIRST, complaint));
     }
 
@@ -88,11 +85,9 @@ final class StudyPages {
     @Path("/pause")
     public Response pause(@PathParam("slug") String slug, @PathParam("study") String name) {
         Study study = context.study(slug, name);
-        return forms.answerIfThere(
-                () -> {
-                    studies.pause(study, context.organizer());
-                    return Success.STUDY_PAUSED.at(href(slug, name));
-                },
+        return forms.done(
+                () -> studies.pause(study, context.organizer()),
+                Success.STUDY_PAUSED.at(href(slug, name)),
                 complaint -> pages.page(study, StudyPageMaker.Shown.FIRST, complaint));
     }
 
@@ -106,17 +101,13 @@ final class StudyPages {
             @FormParam("onlyGiven") boolean onlyGiven,
             @FormParam("withReason") boolean withReason) {
         Study study = context.study(slug, name);
-        return forms.answerIfThere(
-                () -> {
-                    rules.change(
-                            study,
-                            before -> new DecisionRules.Rules(
-                                    percent.matches("[0-9]{1,3}") ? Integer.parseInt(percent) : -1,
-                                    onlyGiven,
-                                    withReason),
-                            context.organizer());
-                    return Success.STUDY_CHECKS_CHANGED.at(href(slug, name));
-                },
+        return forms.done(
+                () -> rules.change(
+                        study,
+                        before -> new DecisionRules.Rules(
+                                percent.matches("[0-9]{1,3}") ? Integer.parseInt(percent) : -1, onlyGiven, withReason),
+                        context.organizer()),
+                Success.STUDY_CHECKS_CHANGED.at(href(slug, name)),
                 complaint -> pages.page(study, StudyPageMaker.Shown.FIRST, complaint));
     }
 
@@ -129,12 +120,12 @@ final class StudyPages {
             @FormParam("closes") @DefaultValue("") String closes) {
         Study study = context.study(slug, name);
         String typed = closes.strip();
-        return forms.answerIfThere(
+        return forms.done(
                 () -> {
                     Optional<LocalDate> day = day(typed);
                     settings.change(study, before -> before.closingOn(day), context.organizer());
-                    return Success.STUDY_LAST_DAY_CHANGED.at(href(slug, name));
                 },
+                Success.STUDY_LAST_DAY_CHANGED.at(href(slug, name)),
                 complaint -> pages.page(study, typed, complaint));
     }
 
@@ -153,11 +144,9 @@ final class StudyPages {
             @PathParam("slug") String slug, @PathParam("study") String name, @BeanParam SentSettings sent) {
         Study study = context.study(slug, name);
         StudyPage.Typed typed = sent.typed();
-        return forms.answerIfThere(
-                () -> {
-                    settings.change(study, before -> changed(before, typed), context.organizer());
-                    return Success.STUDY_SETTINGS_CHANGED.at(href(slug, name));
-                },
+        return forms.done(
+                () -> settings.change(study, before -> changed(before, typed), context.organizer()),
+                Success.STUDY_SETTINGS_CHANGED.at(href(slug, name)),
                 complaint -> pages.page(study, typed, complaint));
     }
 
@@ -237,12 +226,10 @@ final class StudyPages {
     public Response close(
             @PathParam("slug") String slug, @PathParam("study") String name, @FormParam("sure") boolean sure) {
         Study study = context.study(slug, name);
-        return forms.answerIfThere(
-                () -> {
-                    Sure.require(sure);
-                    studies.close(study, context.organizer());
-                    return Success.STUDY_CLOSED.at(href(slug, name));
-                },
+        return forms.sure(
+                sure,
+                () -> studies.close(study, context.organizer()),
+                Success.STUDY_CLOSED.at(href(slug, name)),
                 complaint -> pages.page(study, StudyPageMaker.Shown.FIRST, complaint));
     }
 }

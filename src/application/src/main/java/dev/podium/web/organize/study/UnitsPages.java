@@ -24,7 +24,6 @@ import dev.podium.task.reading.Problems;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Upload;
 import dev.podium.web.form.Forms;
-import dev.podium.web.form.Sure;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.Option;
@@ -224,15 +223,15 @@ final class UnitsPages {
                 FormText.text(passPercent).strip(),
                 FormText.text(controlEvery).strip(),
                 FormText.text(repeatEvery).strip());
-        return forms.answerIfThere(
+        return forms.done(
                 () -> {
                     TryingOut wanted = new TryingOut(
                             TypedNumber.ofOptional(typed.passPercent()),
                             TypedNumber.ofOptional(typed.controlEvery()),
                             TypedNumber.ofOptional(typed.repeatEvery()));
                     studies.tryOut(study, wanted, context.organizer());
-                    return Success.STUDY_SAVED.at(href(slug, name));
                 },
+                Success.STUDY_SAVED.at(href(slug, name)),
                 complaint -> page(
                         study,
                         UnitsPage.Typed.nothing(task(study).isPresent()),
@@ -257,11 +256,9 @@ final class UnitsPages {
                         .findFirst()
                         .orElse(study.order),
                 TypedNumber.ofOptional(distance.strip()));
-        return forms.answerIfThere(
-                () -> {
-                    settings.change(study, before -> before.inOrder(wanted), context.organizer());
-                    return Success.STUDY_ORDER_CHANGED.at(href(slug, name));
-                },
+        return forms.done(
+                () -> settings.change(study, before -> before.inOrder(wanted), context.organizer()),
+                Success.STUDY_ORDER_CHANGED.at(href(slug, name)),
                 complaint -> page(
                         study,
                         UnitsPage.Typed.nothing(task(study).isPresent()),
@@ -280,11 +277,9 @@ final class UnitsPages {
             @PathParam("chunk") String chunk,
             @FormParam("given") boolean given) {
         Study study = context.study(slug, name);
-        return forms.answerIfThere(
-                () -> {
-                    portions.give(study, TypedNumber.of(chunk), given, context.organizer());
-                    return Success.STUDY_SAVED.at(href(slug, name));
-                },
+        return forms.done(
+                () -> portions.give(study, TypedNumber.of(chunk), given, context.organizer()),
+                Success.STUDY_SAVED.at(href(slug, name)),
                 complaint -> page(study, complaint));
     }
 
@@ -294,11 +289,9 @@ final class UnitsPages {
     public Response pilot(
             @PathParam("slug") String slug, @PathParam("study") String name, @PathParam("chunk") String chunk) {
         Study study = context.study(slug, name);
-        return forms.answerIfThere(
-                () -> {
-                    portions.pilot(study, TypedNumber.of(chunk), context.organizer());
-                    return Success.STUDY_SAVED.at(href(slug, name));
-                },
+        return forms.done(
+                () -> portions.pilot(study, TypedNumber.of(chunk), context.organizer()),
+                Success.STUDY_SAVED.at(href(slug, name)),
                 complaint -> page(study, complaint));
     }
 
@@ -307,11 +300,9 @@ final class UnitsPages {
     @Path("/pilot/end")
     public Response endPilot(@PathParam("slug") String slug, @PathParam("study") String name) {
         Study study = context.study(slug, name);
-        return forms.answerIfThere(
-                () -> {
-                    portions.endPilot(study, context.organizer());
-                    return Success.STUDY_SAVED.at(href(slug, name));
-                },
+        return forms.done(
+                () -> portions.endPilot(study, context.organizer()),
+                Success.STUDY_SAVED.at(href(slug, name)),
                 complaint -> page(study, complaint));
     }
 
@@ -324,12 +315,10 @@ final class UnitsPages {
             @PathParam("chunk") String chunk,
             @FormParam("sure") boolean sure) {
         Study study = context.study(slug, name);
-        return forms.answerIfThere(
-                () -> {
-                    Sure.require(sure);
-                    portions.again(study, TypedNumber.of(chunk), context.organizer());
-                    return Success.STUDY_REPEATED.at(href(slug, name));
-                },
+        return forms.sure(
+                sure,
+                () -> portions.again(study, TypedNumber.of(chunk), context.organizer()),
+                Success.STUDY_REPEATED.at(href(slug, name)),
                 complaint -> page(study, complaint));
     }
 
@@ -378,7 +367,7 @@ final class UnitsPages {
             @FormParam("random") boolean random) {
         Study study = context.study(slug, name);
         UnitsPage.Typed typed = new UnitsPage.Typed("", FormText.text(target).strip(), FormText.text(source), random);
-        return forms.answerIfThere(
+        return forms.done(
                 () -> {
                     String[] chosen = typed.source().split(SEPARATOR, 2);
                     Study other = Study.findBySlug(study.competition, chosen[0])
@@ -390,8 +379,8 @@ final class UnitsPages {
                             TypedNumber.of(typed.target()),
                             random,
                             context.organizer());
-                    return Success.STUDY_SAVED.at(href(slug, name));
                 },
+                Success.STUDY_SAVED.at(href(slug, name)),
                 complaint -> page(study, typed, Optional.empty(), complaint));
     }
 }

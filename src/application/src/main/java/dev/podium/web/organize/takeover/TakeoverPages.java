@@ -9,7 +9,6 @@ import dev.podium.platform.RequestClock;
 import dev.podium.submission.Takeover;
 import dev.podium.task.TaskType;
 import dev.podium.web.form.Forms;
-import dev.podium.web.form.Sure;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.MetricName;
@@ -70,17 +69,11 @@ final class TakeoverPages {
             @RestForm boolean sure) {
         Phase phase = asked.get();
         String source = FormText.text(from);
-        return forms.answer(
-                () -> {
-                    Sure.require(sure);
-                    takeovers.take(
-                            source(phase.competition, source),
-                            phase,
-                            FormText.text(fingerprint),
-                            note,
-                            asked.organizer());
-                    return Success.CARRIED_OVER.at(asked.at("takeover"));
-                },
+        return forms.sure(
+                sure,
+                () -> takeovers.take(
+                        source(phase.competition, source), phase, FormText.text(fingerprint), note, asked.organizer()),
+                Success.CARRIED_OVER.at(asked.at("takeover")),
                 complaint -> page(phase, source, "1", FormText.text(note), complaint));
     }
 

@@ -58,11 +58,9 @@ final class OneTeamPages {
             @RestForm String reason) {
         Competition competition = workshop.organized(slug);
         Team team = team(competition, key);
-        return forms.answer(
-                () -> {
-                    teams.renameByOrganizer(competition, team.key, name, reason, workshop.organizer());
-                    return Success.TEAM_RENAMED.at(address(slug, team.key.toString()));
-                },
+        return forms.done(
+                () -> teams.renameByOrganizer(competition, team.key, name, reason, workshop.organizer()),
+                Success.TEAM_RENAMED.at(address(slug, team.key.toString())),
                 complaint -> page(
                         competition,
                         team,

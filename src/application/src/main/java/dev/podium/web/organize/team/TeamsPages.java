@@ -51,11 +51,9 @@ final class TeamsPages {
     @POST
     public Response change(@PathParam("slug") String slug, @BeanParam BoundsFields fields) {
         Competition competition = workshop.organized(slug);
-        return forms.answer(
-                () -> {
-                    setup.change(competition, is -> fields.apply(is, competition), workshop.organizer());
-                    return Success.TEAM_RULES_SAVED.at(address(slug));
-                },
+        return forms.done(
+                () -> setup.change(competition, is -> fields.apply(is, competition), workshop.organizer()),
+                Success.TEAM_RULES_SAVED.at(address(slug)),
                 complaint -> page(competition, setup.find(competition), fields.form(), 1, complaint));
     }
 

@@ -318,11 +318,9 @@ final class SubmissionPages {
 
     /** The page of the run, whether a decision was made or not. */
     private Response said(UUID key, Success success, Runnable decision) {
-        return forms.answerIfThere(
-                () -> {
-                    decision.run();
-                    return success.at(address(key));
-                },
+        return forms.done(
+                () -> decision.run(),
+                success.at(address(key)),
                 complaint -> page(submissions.visibleNow(key, signedIn.require()), Refusal.ofChoice(complaint)));
     }
 
