@@ -161,6 +161,19 @@ public class SignedIn {
         return reader;
     }
 
+    /**
+     * Lets those through who may create competitions.
+     *
+     * @throws Refused if nobody is signed in, or they may not
+     */
+    public Account requireCreator() {
+        Account reader = require();
+        if (!mayCreateCompetitions()) {
+            throw Refused.because(Refused.Kind.NOT_ALLOWED, "competition.not-allowed");
+        }
+        return reader;
+    }
+
     /** Whether the login says so, or an admin does. One query where nobody has asked for the account yet. */
     public boolean mayCreateCompetitions() {
         return account()

@@ -16,4 +16,13 @@ public final class Keys {
             return Optional.empty();
         }
     }
+
+    /**
+     * The key that a text is.
+     *
+     * @throws Refused if it is none: nothing is there then
+     */
+    public static UUID require(String text) {
+        return of(text).orElseThrow(Refused::notThere);
+    }
 }

@@ -98,7 +98,7 @@ public record ItemFilter(
                         .map(id -> phase.subtask(id).orElseThrow(Refused::notThere))
                         .orElseGet(() -> phase.subtasks().get(0)),
                 cut(words.search()),
-                words.of().filter(key -> !key.isEmpty()).map(key -> Keys.of(key).orElseThrow(Refused::notThere)),
+                words.of().filter(key -> !key.isEmpty()).map(Keys::require),
                 named(Answered.class, words.answer()),
                 words.agree().filter(word -> !word.isEmpty()).map(ItemFilter::truth),
                 slice.map(ItemFilter::ofSlice),

@@ -39,7 +39,7 @@ public record Part(StudyAnnotator person, StudyForm asked) {
      * @throws Refused if it was not given to them, or to be judged where it is to be decided
      */
     public Assignment given(String key, boolean decides) {
-        return given(Keys.of(key).orElseThrow(Refused::notThere), decides);
+        return given(Keys.require(key), decides);
     }
 
     /**

@@ -9,7 +9,6 @@ import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.export.json.TeamJson;
 import dev.podium.platform.Keys;
-import dev.podium.platform.Refused;
 import dev.podium.team.Invitation;
 import dev.podium.team.Invitations;
 import dev.podium.team.Team;
@@ -90,7 +89,7 @@ class InvitationResource {
     @APIResponse(responseCode = "204", description = "It opens nothing any more.")
     public Response decline(@RestPath("secret") String key) {
         Account account = signedIn.require();
-        invitations.decline(Keys.of(key).orElseThrow(Refused::notThere), account);
+        invitations.decline(Keys.require(key), account);
         return answers.done();
     }
 

@@ -25,7 +25,6 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -118,9 +117,7 @@ class MergesResource {
         Competition competition = competitions.visible(slug, leader);
         Proposed wanted = RequestBodies.merge(body, Proposed.BLANK);
         MergesJson.One proposed = MergesJson.One.made(merges.propose(competition, wanted.proposal(), leader));
-        return Response.fromResponse(answers.closed(proposed))
-                .status(Response.Status.CREATED)
-                .build();
+        return answers.created(proposed);
     }
 
     @POST
@@ -141,7 +138,7 @@ class MergesResource {
             @RestPath("competition") String slug, @RestPath("merge") @Schema(format = "uuid") String merge) {
         Account leader = signedIn.require();
         Competition competition = competitions.visible(slug, leader);
-        Team merged = merges.accept(competition, parsed(merge), leader);
+        Team merged = merges.accept(competition, Keys.require(merge), leader);
         return answers.closed(new TeamJson(merged.key, merged.name));
     }
 
@@ -156,11 +153,7 @@ class MergesResource {
     public Response decline(
             @RestPath("competition") String slug, @RestPath("merge") @Schema(format = "uuid") String merge) {
         Account leader = signedIn.require();
-        merges.decline(competitions.visible(slug, leader), parsed(merge), leader);
+        merges.decline(competitions.visible(slug, leader), Keys.require(merge), leader);
         return answers.done();
-    }
-
-    private static UUID parsed(String key) {
-        return Keys.of(key).orElseThrow(Refused::notThere);
     }
 }

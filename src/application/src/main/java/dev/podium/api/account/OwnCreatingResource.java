@@ -83,9 +83,7 @@ class OwnCreatingResource {
         Account person = signedIn.require();
         String purpose = RequestBodies.merge(body, Purpose.BLANK).purpose();
         CreatingDecision asked = creating.ask(person, purpose);
-        return Response.fromResponse(answers.closed(shown(Optional.of(asked))))
-                .status(Response.Status.CREATED)
-                .build();
+        return answers.created(shown(Optional.of(asked)));
     }
 
     private OwnCreatingJson shown(Optional<CreatingDecision> last) {

@@ -11,7 +11,6 @@ import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.http.RequestBodies;
 import dev.podium.platform.Keys;
-import dev.podium.platform.Refused;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
@@ -82,9 +81,7 @@ class OwnTokensResource {
         TokenBody wanted = RequestBodies.merge(body, TokenBody.BLANK);
         PersonalTokens.Issued issued =
                 tokens.issue(owner, wanted.label(), wanted.scope(), Duration.ofDays(wanted.days()));
-        return Response.fromResponse(answers.closed(CreatedTokenJson.of(issued)))
-                .status(Response.Status.CREATED)
-                .build();
+        return answers.created(CreatedTokenJson.of(issued));
     }
 
     @DELETE
@@ -96,7 +93,7 @@ class OwnTokensResource {
     @APIResponse(responseCode = "204", description = "It opens nothing any more.")
     public Response revoke(@RestPath("key") @Schema(format = "uuid") String key) {
         Account owner = signedIn.require();
-        tokens.revoke(owner, Keys.of(key).orElseThrow(Refused::notThere));
+        tokens.revoke(owner, Keys.require(key));
         return answers.done();
     }
 }

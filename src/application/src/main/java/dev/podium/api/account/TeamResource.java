@@ -111,7 +111,7 @@ class TeamResource {
         Account founder = signedIn.require();
         Competition competition = competitions.visible(slug, founder);
         String name = RequestBodies.merge(body, TeamBodies.Name.BLANK).name();
-        return created(shown(teams.found(competition, name, founder), founder));
+        return answers.created(shown(teams.found(competition, name, founder), founder));
     }
 
     @PATCH
@@ -218,7 +218,7 @@ class TeamResource {
             @RestPath("competition") String slug, @RestPath("member") @Schema(format = "uuid") String member) {
         Account account = signedIn.require();
         Team team = own(slug, account);
-        UUID key = parsed(member);
+        UUID key = Keys.require(member);
         if (Membership.findInTeam(account, team)
                 .filter(own -> own.key.equals(key))
                 .isPresent()) {
@@ -261,7 +261,8 @@ class TeamResource {
                 ? ""
                 : RequestBodies.merge(body, TeamBodies.Invitation.BLANK).email();
         Invitations.Made made = invitations.make(team, email, leader);
-        return created(new MadeInvitationJson(made.invitation().key, made.secret(), made.invitation().expiresAt));
+        return answers.created(
+                new MadeInvitationJson(made.invitation().key, made.secret(), made.invitation().expiresAt));
     }
 
     @DELETE
@@ -272,7 +273,7 @@ class TeamResource {
     public Response withdraw(
             @RestPath("competition") String slug, @RestPath("invitation") @Schema(format = "uuid") String invitation) {
         Account leader = signedIn.require();
-        invitations.withdraw(own(slug, leader), parsed(invitation), leader);
+        invitations.withdraw(own(slug, leader), Keys.require(invitation), leader);
         return answers.done();
     }
 
@@ -294,15 +295,5 @@ class TeamResource {
                 members,
                 led ? invitations.open(team) : List.of(),
                 reader);
-    }
-
-    private Response created(Object shown) {
-        return Response.fromResponse(answers.closed(shown))
-                .status(Response.Status.CREATED)
-                .build();
-    }
-
-    private static UUID parsed(String key) {
-        return Keys.of(key).orElseThrow(Refused::notThere);
     }
 }

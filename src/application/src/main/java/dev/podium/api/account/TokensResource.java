@@ -9,7 +9,6 @@ import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.platform.Keys;
-import dev.podium.platform.Refused;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
@@ -18,7 +17,6 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.Optional;
-import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -65,7 +63,7 @@ class TokensResource {
                     String before) {
         signedIn.requireAdmin();
         return answers.closed(TokensJson.of(tokens.page(
-                owner == null ? "" : owner, Optional.ofNullable(before).map(TokensResource::parsed))));
+                owner == null ? "" : owner, Optional.ofNullable(before).map(Keys::require))));
     }
 
     @DELETE
@@ -77,12 +75,7 @@ class TokensResource {
     @APIResponse(responseCode = "204", description = "It opens nothing any more.")
     public Response revoke(@RestPath("key") @Schema(format = "uuid") String key) {
         Account admin = signedIn.requireAdmin();
-        tokens.revokeAsAdmin(parsed(key), admin);
+        tokens.revokeAsAdmin(Keys.require(key), admin);
         return answers.done();
-    }
-
-    /** What is no key names nothing. */
-    private static UUID parsed(String key) {
-        return Keys.of(key).orElseThrow(Refused::notThere);
     }
 }

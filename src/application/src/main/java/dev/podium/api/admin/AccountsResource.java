@@ -13,6 +13,7 @@ import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.http.RequestBodies;
 import dev.podium.api.http.TakesIfMatch;
 import dev.podium.person.KnownPeople;
+import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
@@ -107,7 +108,7 @@ class AccountsResource {
             content = @Content(schema = @Schema(implementation = PersonJson.class)))
     public Response one(@RestPath("key") @Schema(format = "uuid") String key) {
         signedIn.requireAdmin();
-        return asItIsNow(Query.key(key));
+        return asItIsNow(Keys.require(key));
     }
 
     @PUT
@@ -194,13 +195,13 @@ class AccountsResource {
     @APIResponse(responseCode = "204", description = "They are over.")
     public Response endSessions(@RestPath("key") @Schema(format = "uuid") String key) {
         Account admin = signedIn.requireAdmin();
-        suspensions.endSessions(Query.key(key), admin);
+        suspensions.endSessions(Keys.require(key), admin);
         return answers.done();
     }
 
     /** Whoever is not there is not there, whatever a body says. One query. */
     private static UUID there(String key) {
-        return Account.findByKey(Query.key(key)).orElseThrow(Refused::notThere).key;
+        return Account.findByKey(Keys.require(key)).orElseThrow(Refused::notThere).key;
     }
 
     /** Not as this request read it before the change. */

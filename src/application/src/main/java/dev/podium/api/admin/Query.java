@@ -40,13 +40,8 @@ final class Query {
         return Integer.parseInt(sent);
     }
 
-    /** A key; what is none names nothing. */
-    static UUID key(String sent) {
-        return Keys.of(sent).orElseThrow(Refused::notThere);
-    }
-
     /** A key that may be left out. */
     static Optional<UUID> before(String sent) {
-        return Optional.ofNullable(sent).map(Query::key);
+        return Optional.ofNullable(sent).map(Keys::require);
     }
 }

@@ -10,6 +10,7 @@ import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.http.RequestBodies;
+import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.Consumes;
@@ -76,7 +77,7 @@ class RequestsResource {
             @RequestBody(content = @Content(schema = @Schema(implementation = AdminBodies.CreatingAnswer.class)))
                     String body) {
         Account admin = signedIn.requireAdmin();
-        CreatingDecision asked = CreatingDecision.findByKey(Query.key(key)).orElseThrow(Refused::notThere);
+        CreatingDecision asked = CreatingDecision.findByKey(Keys.require(key)).orElseThrow(Refused::notThere);
         AdminBodies.CreatingAnswer answer = RequestBodies.merge(body, AdminBodies.CreatingAnswer.BLANK);
         return answers.closed(RequestJson.of(creating.answer(asked.key, answer.granted(), answer.reason(), admin)));
     }

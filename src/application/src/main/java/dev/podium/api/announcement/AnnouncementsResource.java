@@ -30,10 +30,8 @@ import jakarta.ws.rs.PATCH;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.net.URI;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -134,10 +132,8 @@ class AnnouncementsResource {
         Competition competition = competitions.organized(slug, organizer);
         AnnouncementBody wanted = RequestBodies.merge(body, AnnouncementBody.BLANK);
         Announcement made = announcements.announce(competition, wanted.wording(), organizer);
-        return Response.fromResponse(answers.closed(AnnouncementJson.of(made)))
-                .status(Response.Status.CREATED)
-                .header(HttpHeaders.LOCATION, URI.create("/api/v1/competitions/" + slug + "/announcements/" + made.key))
-                .build();
+        return answers.created(
+                AnnouncementJson.of(made), "/api/v1/competitions/" + slug + "/announcements/" + made.key);
     }
 
     @PATCH

@@ -100,8 +100,7 @@ class ItemsResource {
                             schema = @Schema(type = SchemaType.STRING, format = "uuid"))
                     String system) {
         PhaseItems.Reader reader = reader(competition, phase);
-        Optional<UUID> team =
-                Optional.ofNullable(system).map(key -> Keys.of(key).orElseThrow(Refused::notThere));
+        Optional<UUID> team = Optional.ofNullable(system).map(Keys::require);
         return answers.closed(ItemJson.of(
                 reader.by(), items.item(reader, ItemFilter.all(reader.by().phase(), ""), item, team)));
     }

@@ -101,9 +101,7 @@ class DatasetsResource {
             throw Refused.because(Refused.Kind.FAULTY, "client.file-name").about("request_sassy_file_name");
         }
         ClientUploads.Announced announced = uploads.announce(account, purpose, name, bytes(size), arrival.instant());
-        return Response.fromResponse(answers.closed(new AnnouncedJson(announced.upload().key, links.to(announced))))
-                .status(Response.Status.CREATED)
-                .build();
+        return answers.created(new AnnouncedJson(announced.upload().key, links.to(announced)));
     }
 
     private static ClientUpload.Purpose purpose(String type) {
@@ -122,9 +120,7 @@ class DatasetsResource {
 
     private void refuseUnlessMaker() {
         signedIn.requireScope(TokenScope.ORGANIZE);
-        if (!signedIn.mayCreateCompetitions()) {
-            throw Refused.because(Refused.Kind.NOT_ALLOWED, "competition.not-allowed");
-        }
+        signedIn.requireCreator();
     }
 
     /** Of a submission scripts need not say so: what was sent can be submitted at once. A bundle is read from now on. */

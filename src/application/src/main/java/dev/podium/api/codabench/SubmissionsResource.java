@@ -157,9 +157,7 @@ class SubmissionsResource {
         UUID key = ((SubmissionIntake.Answer.Accepted) answer).submission().key;
         Submission submission = submissions.visible(key, sender);
         String number = String.valueOf(numbered.of(submission));
-        return Response.fromResponse(answers.closed(new CreatedJson(reader.read(number, submission), upload.key, null)))
-                .status(Response.Status.CREATED)
-                .build();
+        return answers.created(new CreatedJson(reader.read(number, submission), upload.key, null));
     }
 
     /** A file is scored in all subtasks of the phase, whichever of them a script names. */

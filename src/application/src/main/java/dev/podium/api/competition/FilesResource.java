@@ -32,10 +32,10 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URI;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -200,10 +200,7 @@ class FilesResource {
                 text(phase),
                 isTrue("forParticipants", text(forParticipants)));
         CompetitionFile made = files.add(competition, wanted, file == null ? null : UploadedFile.of(file), organizer);
-        return Response.fromResponse(answers.closed(FileJson.of(competition, made)))
-                .status(Response.Status.CREATED)
-                .header(HttpHeaders.LOCATION, URI.create("/api/v1/competitions/" + slug + "/files/" + made.key))
-                .build();
+        return answers.created(FileJson.of(competition, made), "/api/v1/competitions/" + slug + "/files/" + made.key);
     }
 
     @PATCH

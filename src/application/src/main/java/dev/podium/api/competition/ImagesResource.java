@@ -20,11 +20,9 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
-import java.net.URI;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -108,10 +106,7 @@ class ImagesResource {
                 Optional.ofNullable(name).orElse(""),
                 Optional.ofNullable(file).map(UploadedFile::of),
                 organizer);
-        return Response.fromResponse(answers.closed(ImageJson.of(slug, image)))
-                .status(Response.Status.CREATED)
-                .header(HttpHeaders.LOCATION, URI.create(image.href(slug)))
-                .build();
+        return answers.created(ImageJson.of(slug, image), image.href(slug));
     }
 
     @DELETE

@@ -25,10 +25,8 @@ import jakarta.ws.rs.PATCH;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.net.URI;
 import java.time.ZoneId;
 import java.util.function.UnaryOperator;
 import org.eclipse.microprofile.openapi.annotations.Operation;
@@ -109,10 +107,7 @@ class FurtherDatesResource {
         Competition competition = competitions.organized(slug, organizer);
         DateBody wanted = RequestBodies.merge(body, DateBody.BLANK);
         FurtherDate added = dates.add(competition, wanted.plan(competition.zoneId()), organizer);
-        return Response.fromResponse(answers.closed(shown(added)))
-                .status(Response.Status.CREATED)
-                .header(HttpHeaders.LOCATION, URI.create("/api/v1/competitions/" + slug + "/dates/" + added.key))
-                .build();
+        return answers.created(shown(added), "/api/v1/competitions/" + slug + "/dates/" + added.key);
     }
 
     @PATCH

@@ -159,9 +159,7 @@ class ChallengesResource {
         Competition competition = numbered.competition(number);
         return teams.find(account, competition)
                 .filter(own -> String.valueOf(numbered.of(own)).equals(team))
-                .map(own -> Response.fromResponse(answers.closed(challenge(competition)))
-                        .status(Response.Status.CREATED)
-                        .build())
+                .map(own -> answers.created(challenge(competition)))
                 .orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "client.team-page", competition.slug));
     }
 

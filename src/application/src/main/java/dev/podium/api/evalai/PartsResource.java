@@ -100,14 +100,12 @@ class PartsResource {
         AnnouncedSubmissions.Announced announced =
                 announcements.announce(phase, sender, about.read(), name, parts, arrival.instant());
         ClientUploads.Announced file = announced.file();
-        return Response.fromResponse(answers.closed(new AnnouncedJson(
-                        IntStream.rangeClosed(1, parts)
-                                .mapToObj(part -> new LinkJson(part, links.toPart(file, part)))
-                                .toList(),
-                        file.upload().key,
-                        numbered.ofAnnounced(announced.id()))))
-                .status(Response.Status.CREATED)
-                .build();
+        return answers.created(new AnnouncedJson(
+                IntStream.rangeClosed(1, parts)
+                        .mapToObj(part -> new LinkJson(part, links.toPart(file, part)))
+                        .toList(),
+                file.upload().key,
+                numbered.ofAnnounced(announced.id())));
     }
 
     /** 0, which is not enough, for what is no number. */

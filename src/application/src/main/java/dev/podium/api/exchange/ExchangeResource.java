@@ -14,7 +14,6 @@ import dev.podium.competition.Phase;
 import dev.podium.competition.change.Archiving;
 import dev.podium.exchange.Copies;
 import dev.podium.exchange.Exports;
-import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.Consumes;
@@ -26,7 +25,6 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.StreamingOutput;
-import java.net.URI;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -110,15 +108,11 @@ class ExchangeResource {
             @RequestBody(content = @Content(schema = @Schema(implementation = CopyBody.class))) String body) {
         Account organizer = signedIn.require();
         Competition source = archiving.decided(slug, organizer);
-        if (!signedIn.mayCreateCompetitions()) {
-            throw Refused.because(Refused.Kind.NOT_ALLOWED, "competition.not-allowed");
-        }
+        signedIn.requireCreator();
         Competition copy = copies.copy(
                 source, RequestBodies.merge(body, CopyBody.of(source)).wanted(), organizer);
-        return Response.fromResponse(
-                        answers.closed(CompetitionJson.of(copy, Phase.findByCompetition(copy), arrival.instant())))
-                .status(Response.Status.CREATED)
-                .header(HttpHeaders.LOCATION, URI.create("/api/v1/competitions/" + copy.slug))
-                .build();
+        return answers.created(
+                CompetitionJson.of(copy, Phase.findByCompetition(copy), arrival.instant()),
+                "/api/v1/competitions/" + copy.slug);
     }
 }

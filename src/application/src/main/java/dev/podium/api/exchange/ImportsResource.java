@@ -75,10 +75,7 @@ class ImportsResource {
     public Response take(
             @RestForm("file") @Schema(description = "The zip file with the whole competition.") FileUpload file)
             throws IOException {
-        Account maker = signedIn.require();
-        if (!signedIn.mayCreateCompetitions()) {
-            throw Refused.because(Refused.Kind.NOT_ALLOWED, "competition.not-allowed");
-        }
+        Account maker = signedIn.requireCreator();
         if (file == null) {
             throw Refused.because(Refused.Kind.FAULTY, "import.file");
         }

@@ -16,6 +16,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
+import java.net.URI;
 import java.util.HexFormat;
 
 /** Says who may keep an answer, and in which language problems are told. */
@@ -103,6 +104,24 @@ public class ApiResponses {
     public Response closed(Object answer, String type) {
         return Response.ok(answer, type)
                 .header(HttpHeaders.CACHE_CONTROL, NO_STORE)
+                .build();
+    }
+
+    /** For whoever has made it. */
+    public Response created(Object made) {
+        return Response.fromResponse(closed(made))
+                .status(Response.Status.CREATED)
+                .build();
+    }
+
+    /**
+     * As {@link #created(Object)}.
+     *
+     * @param address where it is from now on, without the server
+     */
+    public Response created(Object made, String address) {
+        return Response.fromResponse(created(made))
+                .header(HttpHeaders.LOCATION, URI.create(address))
                 .build();
     }
 

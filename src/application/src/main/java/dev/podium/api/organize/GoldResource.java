@@ -156,9 +156,7 @@ class GoldResource {
         if (answer instanceof GoldReleases.Answer.Faulty faulty) {
             return answers.problem(answers.report().faulty(faulty.fault(), faulty.also()));
         }
-        return Response.fromResponse(answers.closed(shown(((GoldReleases.Answer.Released) answer).release())))
-                .status(Response.Status.CREATED)
-                .build();
+        return answers.created(shown(((GoldReleases.Answer.Released) answer).release()));
     }
 
     @GET

@@ -3,9 +3,7 @@ package dev.podium.api.organize;
 import dev.podium.competition.Competition;
 import dev.podium.competition.change.AuditTrail;
 import dev.podium.platform.Keys;
-import dev.podium.platform.Refused;
 import java.util.Optional;
-import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.jboss.resteasy.reactive.RestQuery;
@@ -30,12 +28,7 @@ final class LogQuery {
                 competition,
                 text(action),
                 text(actor),
-                Optional.ofNullable(before).map(LogQuery::parsed));
-    }
-
-    /** A text that is not a key names nothing. */
-    private static UUID parsed(String key) {
-        return Keys.of(key).orElseThrow(Refused::notThere);
+                Optional.ofNullable(before).map(Keys::require));
     }
 
     private static String text(String value) {

@@ -31,9 +31,9 @@ import jakarta.ws.rs.PATCH;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.List;
 import java.net.URI;
 import java.util.function.UnaryOperator;
 import org.eclipse.microprofile.openapi.annotations.Operation;
@@ -95,13 +95,10 @@ class OrganizeResource {
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response create(
             @RequestBody(content = @Content(schema = @Schema(implementation = CompetitionBody.class))) String body) {
-        Account maker = signedIn.require();
-        if (!signedIn.mayCreateCompetitions()) {
-            throw Refused.because(Refused.Kind.NOT_ALLOWED, "competition.not-allowed");
-        }
+        Account maker = signedIn.requireCreator();
         Competition made = competitions.create(
                 RequestBodies.merge(body, CompetitionBody.BLANK).competition(), maker);
-        return created(shown(made), "/api/v1/competitions/" + made.slug);
+        return answers.created(shown(made), "/api/v1/competitions/" + made.slug);
     }
 
     @PATCH
@@ -169,9 +166,7 @@ class OrganizeResource {
         Competition competition = organized(slug);
         NewPhase wanted = PhaseBody.added(body, competition);
         Phase added = competitions.addPhase(competition, wanted, signedIn.require());
-        return Response.fromResponse(answers.closed(PhaseJson.of(added, arrival.instant())))
-                .status(Response.Status.CREATED)
-                .build();
+        return answers.created(PhaseJson.of(added, arrival.instant()));
     }
 
     @GET
@@ -329,12 +324,5 @@ class OrganizeResource {
 
     private CompetitionJson shown(Competition competition) {
         return CompetitionJson.of(competition, Phase.findByCompetition(competition), arrival.instant());
-    }
-
-    private Response created(CompetitionJson shown, String address) {
-        return Response.fromResponse(answers.closed(shown))
-                .status(Response.Status.CREATED)
-                .header(HttpHeaders.LOCATION, URI.create(address))
-                .build();
     }
 }

@@ -172,9 +172,7 @@ class PhaseIntakeResource {
         Team team = Team.findWithMembers(phase.competition, extra.team()).orElseThrow(Refused::notThere);
         ExtraRunsJson given = ExtraRunsJson.of(
                 team, quota.give(phase, team, extra.runs(), extra.reason(), signedIn.require(), arrival.databaseNow()));
-        return Response.fromResponse(answers.closed(given))
-                .status(Response.Status.CREATED)
-                .build();
+        return answers.created(given);
     }
 
     private void change(Phase phase, Runnable change) {

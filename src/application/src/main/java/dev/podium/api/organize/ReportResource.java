@@ -119,7 +119,7 @@ class ReportResource {
             @RestPath("phase") String phaseSlug,
             @RestPath("key") @Schema(format = "uuid") String key) {
         Phase phase = phase(slug, phaseSlug);
-        Reports.Kept kept = reports.find(phase, Keys.of(key).orElseThrow(Refused::notThere), arrival.instant());
+        Reports.Kept kept = reports.find(phase, Keys.require(key), arrival.instant());
         return answers.closed(ReportJson.of(kept, path(phase, kept.report())));
     }
 
@@ -141,7 +141,7 @@ class ReportResource {
         Phase phase = phase(slug, phaseSlug);
         return file(
                 phase,
-                Report.findByKey(phase, Keys.of(key).orElseThrow(Refused::notThere))
+                Report.findByKey(phase, Keys.require(key))
                         .filter(ReportResource::isMade)
                         .orElseThrow(Refused::notThere));
     }

@@ -26,11 +26,9 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
-import java.net.URI;
 import java.util.Optional;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
@@ -112,13 +110,9 @@ class RescoringsResource {
         GoldRelease gold = GoldRelease.findByKey(phase.competition, wanted.gold())
                 .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "phase.gold"));
         Rescoring begun = rescorings.start(phase, gold, wanted.reason(), signedIn.require(), arrival.databaseNow());
-        return Response.fromResponse(answers.closed(shown(slug, phaseSlug, begun.key)))
-                .status(Response.Status.CREATED)
-                .header(
-                        HttpHeaders.LOCATION,
-                        URI.create(
-                                "/api/v1/competitions/" + slug + "/phases/" + phaseSlug + "/rescorings/" + begun.key))
-                .build();
+        return answers.created(
+                shown(slug, phaseSlug, begun.key),
+                "/api/v1/competitions/" + slug + "/phases/" + phaseSlug + "/rescorings/" + begun.key);
     }
 
     @GET
@@ -133,7 +127,7 @@ class RescoringsResource {
             @RestPath("phase") String phaseSlug,
             @RestPath("key") @Schema(format = "uuid") String key)
             throws IOException {
-        return answers.closed(shown(slug, phaseSlug, parsed(key)));
+        return answers.closed(shown(slug, phaseSlug, Keys.require(key)));
     }
 
     @POST
@@ -150,8 +144,9 @@ class RescoringsResource {
             @RestPath("key") @Schema(format = "uuid") String key)
             throws IOException {
         Account organizer = signedIn.require();
-        rescorings.makeLive(rescorings.find(phase(slug, phaseSlug), parsed(key)), organizer, arrival.databaseNow());
-        return answers.closed(shown(slug, phaseSlug, parsed(key)));
+        rescorings.makeLive(
+                rescorings.find(phase(slug, phaseSlug), Keys.require(key)), organizer, arrival.databaseNow());
+        return answers.closed(shown(slug, phaseSlug, Keys.require(key)));
     }
 
     @POST
@@ -168,8 +163,9 @@ class RescoringsResource {
             @RestPath("key") @Schema(format = "uuid") String key)
             throws IOException {
         Account organizer = signedIn.require();
-        rescorings.discard(rescorings.find(phase(slug, phaseSlug), parsed(key)), organizer, arrival.databaseNow());
-        return answers.closed(shown(slug, phaseSlug, parsed(key)));
+        rescorings.discard(
+                rescorings.find(phase(slug, phaseSlug), Keys.require(key)), organizer, arrival.databaseNow());
+        return answers.closed(shown(slug, phaseSlug, Keys.require(key)));
     }
 
     @POST
@@ -196,10 +192,5 @@ class RescoringsResource {
         Rescorings.Progress progress = rescorings.progress(rescoring);
         return RescoringJson.of(
                 rescoring, progress, progress.isDone() ? Optional.of(previews.find(rescoring)) : Optional.empty());
-    }
-
-    /** A text that is not a key names nothing. */
-    private static UUID parsed(String key) {
-        return Keys.of(key).orElseThrow(Refused::notThere);
     }
 }

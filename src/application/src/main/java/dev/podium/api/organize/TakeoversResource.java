@@ -136,9 +136,7 @@ class TakeoversResource {
                 wanted.fingerprint(),
                 wanted.note(),
                 signedIn.require());
-        return Response.fromResponse(answers.closed(shown(phase, Audience.ORGANIZERS)))
-                .status(Response.Status.CREATED)
-                .build();
+        return answers.created(shown(phase, Audience.ORGANIZERS));
     }
 
     private TakeoversJson shown(Phase phase, Audience audience) {

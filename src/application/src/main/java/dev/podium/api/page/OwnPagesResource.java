@@ -26,10 +26,8 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.net.URI;
 import java.util.List;
 import java.util.UUID;
 import java.util.function.UnaryOperator;
@@ -119,10 +117,7 @@ class OwnPagesResource {
         Competition competition = competitions.organized(slug, organizer);
         PageBody wanted = RequestBodies.merge(body, PageBody.BLANK);
         OwnPage added = pages.add(competition, wanted.plan(), organizer);
-        return Response.fromResponse(answers.closed(OwnPageJson.of(added)))
-                .status(Response.Status.CREATED)
-                .header(HttpHeaders.LOCATION, URI.create("/api/v1/competitions/" + slug + "/pages/" + added.key))
-                .build();
+        return answers.created(OwnPageJson.of(added), "/api/v1/competitions/" + slug + "/pages/" + added.key);
     }
 
     @PUT

@@ -14,7 +14,6 @@ import dev.podium.paper.Paper;
 import dev.podium.paper.PaperCalls;
 import dev.podium.paper.Papers;
 import dev.podium.platform.Keys;
-import dev.podium.platform.Refused;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
@@ -128,7 +127,7 @@ class PapersResource {
         Competition competition = visible(slug);
         boolean organizes = reader.filter(account -> competitions.isOrganizer(account, competition))
                 .isPresent();
-        Paper paper = papers.readable(competition, Keys.of(key).orElseThrow(Refused::notThere), reader, organizes);
+        Paper paper = papers.readable(competition, Keys.require(key), reader, organizes);
         return Response.fromResponse(answers.closed(papers.open(paper), MediaType.APPLICATION_OCTET_STREAM))
                 .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + paper.fileName() + "\"")
                 .header(HttpHeaders.CONTENT_LENGTH, paper.bytes)

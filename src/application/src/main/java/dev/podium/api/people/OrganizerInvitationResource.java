@@ -10,7 +10,6 @@ import dev.podium.api.http.ProblemDetails;
 import dev.podium.competition.people.OrganizerInvitation;
 import dev.podium.competition.people.OrganizerInvitations;
 import dev.podium.platform.Keys;
-import dev.podium.platform.Refused;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
@@ -96,7 +95,7 @@ class OrganizerInvitationResource {
     @APIResponse(responseCode = "204", description = "It opens nothing any more.")
     public Response decline(@RestPath("key") @Schema(format = "uuid") String key) {
         Account account = signedIn.require();
-        UUID parsed = Keys.of(key).orElseThrow(Refused::notThere);
+        UUID parsed = Keys.require(key);
         invitations.decline(parsed, account);
         return answers.done();
     }

@@ -18,7 +18,6 @@ import dev.podium.competition.people.OrganizerInvitation;
 import dev.podium.competition.people.OrganizerInvitations;
 import dev.podium.competition.people.Organizers;
 import dev.podium.platform.Keys;
-import dev.podium.platform.Refused;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
 import jakarta.ws.rs.Consumes;
@@ -32,7 +31,6 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.Optional;
-import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -103,7 +101,7 @@ class OrganizersResource {
         Account owner = signedIn.require();
         Competition competition = competitions.organized(slug, owner);
         String role = RequestBodies.merge(body, OrganizerBodies.Role.BLANK).role();
-        change(competition, owner, () -> organizers.change(competition, parsed(organizer), role, owner));
+        change(competition, owner, () -> organizers.change(competition, Keys.require(organizer), role, owner));
         database.clear();
         return answers.changed(shown(competition, owner));
     }
@@ -122,7 +120,7 @@ class OrganizersResource {
             @RestPath("competition") String slug, @RestPath("organizer") @Schema(format = "uuid") String organizer) {
         Account account = signedIn.require();
         Competition competition = competitions.organizedInAnyRole(slug, account);
-        change(competition, account, () -> organizers.remove(competition, parsed(organizer), account));
+        change(competition, account, () -> organizers.remove(competition, Keys.require(organizer), account));
         return answers.done();
     }
 
@@ -151,10 +149,8 @@ class OrganizersResource {
         OrganizerBodies.Invitation wanted = RequestBodies.merge(body, OrganizerBodies.Invitation.BLANK);
         OrganizerInvitations.Made made = invitations.make(competition, wanted.role(), wanted.email(), owner);
         OrganizerInvitation invitation = made.invitation();
-        return Response.fromResponse(answers.closed(new MadeOrganizerInvitationJson(
-                        invitation.key, invitation.role, made.secret(), invitation.expiresAt)))
-                .status(Response.Status.CREATED)
-                .build();
+        return answers.created(
+                new MadeOrganizerInvitationJson(invitation.key, invitation.role, made.secret(), invitation.expiresAt));
     }
 
     @DELETE
@@ -165,7 +161,7 @@ class OrganizersResource {
     public Response withdraw(
             @RestPath("competition") String slug, @RestPath("invitation") @Schema(format = "uuid") String invitation) {
         Account owner = signedIn.require();
-        invitations.withdraw(competitions.organized(slug, owner), parsed(invitation), owner);
+        invitations.withdraw(competitions.organized(slug, owner), Keys.require(invitation), owner);
         return answers.done();
     }
 
@@ -177,9 +173,5 @@ class OrganizersResource {
         boolean owns = competitions.role(reader, competition.slug).equals(Optional.of(OrganizerRole.owner));
         return OrganizersJson.of(
                 Organizer.findByCompetition(competition), owns ? invitations.open(competition) : List.of(), reader);
-    }
-
-    private static UUID parsed(String key) {
-        return Keys.of(key).orElseThrow(Refused::notThere);
     }
 }

@@ -12,7 +12,6 @@ import dev.podium.api.http.RequestBodies;
 import dev.podium.competition.Competition;
 import dev.podium.competition.change.Competitions;
 import dev.podium.platform.Keys;
-import dev.podium.platform.Refused;
 import dev.podium.platform.paging.Paged;
 import dev.podium.team.Team;
 import dev.podium.team.Teams;
@@ -136,8 +135,8 @@ class TeamsResource {
         Account organizer = signedIn.require();
         Competition competition = competitions.organized(slug, organizer);
         TeamRenaming wanted = RequestBodies.merge(body, TeamRenaming.BLANK);
-        Team renamed = teams.renameByOrganizer(
-                competition, Keys.of(team).orElseThrow(Refused::notThere), wanted.name(), wanted.reason(), organizer);
+        Team renamed =
+                teams.renameByOrganizer(competition, Keys.require(team), wanted.name(), wanted.reason(), organizer);
         return answers.closed(One.of(renamed, Team.membersOf(List.of(renamed))));
     }
 }

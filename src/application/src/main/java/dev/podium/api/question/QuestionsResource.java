@@ -23,10 +23,8 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.net.URI;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -123,12 +121,8 @@ class QuestionsResource {
         Competition competition = competitions.visible(slug, asker);
         QuestionBody wanted = RequestBodies.merge(body, QuestionBody.BLANK);
         AskedQuestion asked = questions.ask(competition, wanted.wording(), wanted.readers(), asker);
-        return Response.fromResponse(answers.closed(OwnQuestionJson.of(asked)))
-                .status(Response.Status.CREATED)
-                .header(
-                        HttpHeaders.LOCATION,
-                        URI.create("/api/v1/competitions/" + slug + "/questions/mine/" + asked.key))
-                .build();
+        return answers.created(
+                OwnQuestionJson.of(asked), "/api/v1/competitions/" + slug + "/questions/mine/" + asked.key);
     }
 
     @GET

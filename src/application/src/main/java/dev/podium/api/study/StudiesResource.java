@@ -17,10 +17,8 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.net.URI;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -81,9 +79,6 @@ class StudiesResource {
         StudyTemplate template = StudyTemplate.byId(competition.type(), wanted.template())
                 .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "study.template"));
         Study made = studies.create(competition, wanted.study(template), template, context.organizer());
-        return Response.fromResponse(answers.closed(StudyJson.of(made)))
-                .status(Response.Status.CREATED)
-                .header(HttpHeaders.LOCATION, URI.create("/api/v1/competitions/" + slug + "/studies/" + made.slug))
-                .build();
+        return answers.created(StudyJson.of(made), "/api/v1/competitions/" + slug + "/studies/" + made.slug);
     }
 }

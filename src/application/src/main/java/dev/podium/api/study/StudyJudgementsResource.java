@@ -153,10 +153,8 @@ class StudyJudgementsResource {
             return answers.problem(answers.report().faultyJudgements(rejected.problems()));
         }
         Reading.Accepted<Integer> accepted = (Reading.Accepted<Integer>) reading;
-        return Response.fromResponse(answers.closed(new BroughtJson(
-                        accepted.value(),
-                        FileProblems.of(accepted.warnings(), answers.report().language()))))
-                .status(Response.Status.CREATED)
-                .build();
+        return answers.created(new BroughtJson(
+                accepted.value(),
+                FileProblems.of(accepted.warnings(), answers.report().language())));
     }
 }

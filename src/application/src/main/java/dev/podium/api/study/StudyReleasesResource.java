@@ -23,7 +23,6 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.StreamingOutput;
 import java.io.IOException;
-import java.net.URI;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
@@ -101,12 +100,9 @@ class StudyReleasesResource {
                 sent.reason().orElse(""),
                 sent.comments().orElse(false));
         StudyRelease made = releases.make(study, wanted, context.organizer());
-        return Response.fromResponse(answers.closed(StudyReleasesJson.Release.of(made, releases.parts(study))))
-                .status(Response.Status.CREATED)
-                .header(
-                        HttpHeaders.LOCATION,
-                        URI.create("/api/v1/competitions/" + slug + "/studies/" + name + "/releases"))
-                .build();
+        return answers.created(
+                StudyReleasesJson.Release.of(made, releases.parts(study)),
+                "/api/v1/competitions/" + slug + "/studies/" + name + "/releases");
     }
 
     private StreamingOutput one(StudyRelease release, String file) {

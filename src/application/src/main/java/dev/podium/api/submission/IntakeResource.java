@@ -27,7 +27,6 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
-import java.net.URI;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Objects;
@@ -136,10 +135,7 @@ class IntakeResource {
             return answers.problem(answers.report().faulty(faulty.attempt()));
         }
         UUID key = ((SubmissionIntake.Answer.Accepted) answer).submission().key;
-        return Response.fromResponse(answers.closed(reader.read(submissions.visible(key, sender))))
-                .status(Response.Status.CREATED)
-                .header(HttpHeaders.LOCATION, URI.create("/api/v1/submissions/" + key))
-                .build();
+        return answers.created(reader.read(submissions.visible(key, sender)), "/api/v1/submissions/" + key);
     }
 
     private static String text(String sent) {

@@ -87,9 +87,7 @@ class PhaseSubmissionsResource {
 
     /** Which runs are asked for; the key of no team is nobody's. */
     static RunQuery query(Phase phase, RunQuery.Only show, String team) {
-        Optional<UUID> key = team == null || team.isEmpty()
-                ? Optional.empty()
-                : Optional.of(Keys.of(team).orElseThrow(Refused::notThere));
+        Optional<UUID> key = team == null || team.isEmpty() ? Optional.empty() : Optional.of(Keys.require(team));
         return new RunQuery(phase, show, key);
     }
 }

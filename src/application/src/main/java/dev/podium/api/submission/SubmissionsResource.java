@@ -98,7 +98,7 @@ class SubmissionsResource {
             content = @Content(schema = @Schema(implementation = SubmissionJson.class)))
     public Response one(@RestPath("key") @Schema(format = "uuid") String key) {
         Account account = signedIn.require();
-        return answers.closed(reader.read(submissions.visible(parsed(key), account)));
+        return answers.closed(reader.read(submissions.visible(Keys.require(key), account)));
     }
 
     @POST
@@ -117,7 +117,7 @@ class SubmissionsResource {
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response withdraw(@RestPath("key") @Schema(format = "uuid") String key) {
         Account account = signedIn.require();
-        Submission submission = submissions.visible(parsed(key), account);
+        Submission submission = submissions.visible(Keys.require(key), account);
         change(submission, account, () -> withdrawals.withdraw(submission, account, arrival.databaseNow()));
         return asItIsNow(submission.key, account);
     }
@@ -175,7 +175,7 @@ class SubmissionsResource {
 
     private Response said(String key, String subtask, Optional<RunSelection> choice) {
         Account account = signedIn.require();
-        Submission submission = submissions.visible(parsed(key), account);
+        Submission submission = submissions.visible(Keys.require(key), account);
         change(submission, account, () -> choices.choose(submission, subtask, choice, account, arrival.databaseNow()));
         return asItIsNow(submission.key, account);
     }
@@ -202,7 +202,7 @@ class SubmissionsResource {
             @RestPath("key") @Schema(format = "uuid") String key,
             @RequestBody(content = @Content(schema = @Schema(implementation = AboutBody.class))) String body) {
         Account account = signedIn.require();
-        Submission submission = submissions.visible(parsed(key), account);
+        Submission submission = submissions.visible(Keys.require(key), account);
         change(
                 submission,
                 account,
@@ -240,7 +240,7 @@ class SubmissionsResource {
                             mediaType = MediaType.APPLICATION_OCTET_STREAM,
                             schema = @Schema(type = SchemaType.STRING, format = "binary")))
     public Response file(@RestPath("key") @Schema(format = "uuid") String key) throws IOException {
-        Submission submission = submissions.visible(parsed(key), signedIn.require());
+        Submission submission = submissions.visible(Keys.require(key), signedIn.require());
         FileToDownload file = FileToDownload.of(submission);
         return Response.fromResponse(answers.closed(submissions.file(submission), file.contentType()))
                 .header(HttpHeaders.CONTENT_LENGTH, submission.size)
@@ -270,16 +270,11 @@ class SubmissionsResource {
             @RestPath("step") String step,
             @RestPath("kind") String kind)
             throws IOException {
-        Submission submission = submissions.visible(parsed(key), signedIn.require());
+        Submission submission = submissions.visible(Keys.require(key), signedIn.require());
         PartReport.Kept kept = reader.artifact(submission, subtask, step, kind);
         ArtifactFile file = ArtifactFile.of(submission.key, subtask, kept);
         Response.ResponseBuilder response = Response.ok(reader.open(kept), file.contentType());
         file.headers().forEach(response::header);
         return response.build();
-    }
-
-    /** What is no key names nothing. */
-    private static UUID parsed(String key) {
-        return Keys.of(key).orElseThrow(Refused::notThere);
     }
 }

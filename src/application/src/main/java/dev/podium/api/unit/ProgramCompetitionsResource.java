@@ -13,7 +13,6 @@ import dev.podium.competition.CompetitionTexts;
 import dev.podium.competition.change.Competitions;
 import dev.podium.competition.change.NewCompetition;
 import dev.podium.platform.Languages;
-import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.program.ProgramDefinition;
 import dev.podium.program.ProgramUnit;
@@ -30,7 +29,6 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
-import java.net.URI;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
@@ -93,10 +91,7 @@ class ProgramCompetitionsResource {
             @RestForm("summary") @Schema(maxLength = 400) String summary,
             @BeanParam UnitBody sent)
             throws IOException {
-        Account maker = signedIn.require();
-        if (!signedIn.mayCreateCompetitions()) {
-            throw Refused.because(Refused.Kind.NOT_ALLOWED, "competition.not-allowed");
-        }
+        Account maker = signedIn.requireCreator();
         ProgramUnit unit = units.unit(
                 sent.wanted(Optional.empty(), text(name)),
                 Optional.empty(),
@@ -117,10 +112,8 @@ class ProgramCompetitionsResource {
                         CompetitionTexts.Translation.NONE),
                 new ProgramDefinition(List.of(unit)),
                 maker);
-        return Response.fromResponse(answers.closed(CompetitionJson.of(made, List.of(), arrival.instant())))
-                .status(Response.Status.CREATED)
-                .header(HttpHeaders.LOCATION, URI.create("/api/v1/competitions/" + made.slug))
-                .build();
+        return answers.created(
+                CompetitionJson.of(made, List.of(), arrival.instant()), "/api/v1/competitions/" + made.slug);
     }
 
     private static String text(String sent) {

@@ -115,9 +115,7 @@ class TrialsResource {
         SentProgram.refuseUnfit(sent, competition.program.takesOneFile(), language());
         TrialFile kept = trials.keep(competition, sent.name(), sent::open, organizer);
         TrialRun run = trials.ask(competition, kept, unit, chosen, organizer);
-        return Response.fromResponse(answers.closed(shown(competition, run.key.toString())))
-                .status(Response.Status.CREATED)
-                .build();
+        return answers.created(shown(competition, run.key.toString()));
     }
 
     @GET

@@ -141,9 +141,7 @@ class UnitsResource {
                 program -> Units.with(program, Optional.empty(), unit),
                 signedIn.require(),
                 arrival.databaseNow());
-        return Response.fromResponse(answers.closed(UnitJson.of(unit, imports.missing(unit))))
-                .status(Response.Status.CREATED)
-                .build();
+        return answers.created(UnitJson.of(unit, imports.missing(unit)));
     }
 
     @GET

@@ -6,6 +6,7 @@ import dev.podium.account.Suspensions;
 import dev.podium.account.creating.CreatingRight;
 import dev.podium.person.KnownPeople;
 import dev.podium.platform.RequestClock;
+import dev.podium.web.form.Chosen;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Option;

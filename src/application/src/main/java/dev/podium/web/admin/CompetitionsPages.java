@@ -2,6 +2,7 @@ package dev.podium.web.admin;
 
 import dev.podium.account.SignedIn;
 import dev.podium.evaluation.operation.KnownCompetitions;
+import dev.podium.web.form.Chosen;
 import dev.podium.web.layout.Option;
 import dev.podium.web.layout.Pager;
 import dev.podium.web.layout.View;

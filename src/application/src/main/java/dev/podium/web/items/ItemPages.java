@@ -5,7 +5,6 @@ import dev.podium.analysis.items.ItemView;
 import dev.podium.analysis.items.PhaseItems;
 import dev.podium.evaluation.DroppedLists;
 import dev.podium.platform.Keys;
-import dev.podium.platform.Refused;
 import dev.podium.platform.TextLength;
 import dev.podium.task.ItemTask;
 import dev.podium.web.board.BoardRequest;
@@ -72,7 +71,7 @@ final class ItemPages {
             @QueryParam("against") @DefaultValue(TextComparison.SOURCE) String against) {
         return requests.answer(BoardRequest.Page.ITEMS, slug, phase, Optional.empty(), request -> {
             ItemFilter filter = asked.filter(request.phase());
-            Optional<UUID> team = system.map(key -> Keys.of(key).orElseThrow(Refused::notThere));
+            Optional<UUID> team = system.map(Keys::require);
             return page(
                     request, filter, items.item(items.reader(request.by()), filter, id, team.or(filter::of)), against);
         });

@@ -45,7 +45,7 @@ final class DonePages {
                 .findFirst()
                 .orElse(kinds.get(0));
         long all = numbers.of(shown);
-        int page = (int) Math.max(1, Math.min((all + ON_A_PAGE - 1) / ON_A_PAGE, wanted.orElse(1)));
+        int page = Pager.nearest(wanted.orElse(1), ON_A_PAGE, all);
         List<DonePage.Row> rows =
                 answers.find(part.study(), part.annotator(), shown, (page - 1) * ON_A_PAGE, ON_A_PAGE).stream()
                         .map(each -> row(part, each))

@@ -32,6 +32,11 @@ public record Pager(long from, long to, long all, String previous, String next) 
                 to < all ? address + "&page=" + (page + 1) + behind : "");
     }
 
+    /** The number of the page that is there and nearest to a wanted one, from 1. */
+    public static int nearest(int wanted, int length, long all) {
+        return (int) Math.max(1, Math.min((all + length - 1) / length, wanted));
+    }
+
     /** Whether there is more than one page. */
     public boolean isNeeded() {
         return !previous.isEmpty() || !next.isEmpty();

@@ -6,7 +6,6 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.CompetitionTexts;
 import dev.podium.competition.change.Competitions;
 import dev.podium.competition.change.NewCompetition;
-import dev.podium.platform.Refused;
 import dev.podium.platform.language.Language;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.web.form.Forms;
@@ -46,13 +45,13 @@ final class NewCompetitionPages {
 
     @GET
     public TemplateInstance form() {
-        maker();
+        signedIn.requireCreator();
         return page(NewCompetitionPage.blank(Language.of(view.locale())), List.of(), Complaint.NONE);
     }
 
     @POST
     public Response create(@RestForm String slug, @RestForm String task, @BeanParam TextFields fields) {
-        Account maker = maker();
+        Account maker = signedIn.requireCreator();
         CompetitionTexts texts = fields.texts();
         NewCompetition wanted = new NewCompetition(
                 FormText.text(slug),
@@ -75,14 +74,6 @@ final class NewCompetitionPages {
                     return Redirect.to(SetupStep.GOLD.href(made.slug));
                 },
                 complaint -> page(wanted, List.of(), complaint.inOrderOf(FIELDS)));
-    }
-
-    private Account maker() {
-        Account account = signedIn.require();
-        if (!signedIn.mayCreateCompetitions()) {
-            throw Refused.because(Refused.Kind.NOT_ALLOWED, "competition.not-allowed");
-        }
-        return account;
     }
 
     private NewCompetitionPage page(NewCompetition form, List<TextPreview> preview, Complaint complaint) {

@@ -78,7 +78,7 @@ final class PaperPages {
         Instant arrived = arrival.instant();
         Account member = signedIn.require();
         Competition competition = competitions.visible(slug, member);
-        Optional<Upload> sent = SentFile.isChosen(file) ? Optional.of(SentFile.of(file)) : Optional.empty();
+        Optional<Upload> sent = SentFile.chosen(file);
         PaperDraft typed = new PaperDraft(text(title), text(authors), text(link), sent, Optional.ofNullable(seen));
         return forms.done(
                 () -> papers.submit(competition, typed, member, arrived),

@@ -8,7 +8,6 @@ import dev.podium.export.PaperBib;
 import dev.podium.paper.Paper;
 import dev.podium.paper.Papers;
 import dev.podium.platform.Keys;
-import dev.podium.platform.Refused;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Pager;
 import dev.podium.web.layout.Tab;
@@ -50,7 +49,7 @@ final class PublishedPages {
     public TemplateInstance show(@PathParam("slug") String slug, @RestQuery("page") Optional<Integer> number) {
         Competition competition = visible(slug);
         long all = Paper.number(competition, PUBLISHED);
-        int page = (int) Math.max(1, Math.min((all + ON_A_PAGE - 1) / ON_A_PAGE, number.orElse(1)));
+        int page = Pager.nearest(number.orElse(1), ON_A_PAGE, all);
         return new PublishedPage(
                 CompetitionFrame.of(competition, Tab.OVERVIEW),
                 Paper.find(competition, PUBLISHED, page - 1, ON_A_PAGE).stream()
@@ -81,7 +80,7 @@ final class PublishedPages {
         Competition competition = visible(slug);
         boolean organizes = reader.filter(account -> competitions.isOrganizer(account, competition))
                 .isPresent();
-        Paper paper = papers.readable(competition, Keys.of(key).orElseThrow(Refused::notThere), reader, organizes);
+        Paper paper = papers.readable(competition, Keys.require(key), reader, organizes);
         return Response.ok(papers.open(paper), MediaType.APPLICATION_OCTET_STREAM)
                 .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + paper.fileName() + "\"")
                 .header(HttpHeaders.CONTENT_LENGTH, paper.bytes)

@@ -22,7 +22,6 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
-import java.util.UUID;
 import org.jboss.resteasy.reactive.RestForm;
 
 /** Lets the leader of a team hand the lead over to a member, or remove them: a page of its own that asks once. */
@@ -76,7 +75,7 @@ final class MembersPages {
         Account leader = signedIn.require();
         Team team = own(slug, leader);
         Sure.require(sure);
-        teams.handOver(team, parsed(key), leader);
+        teams.handOver(team, Keys.require(key), leader);
         return Success.LEADER_CHANGED.at(Tab.TEAM.href(slug));
     }
 
@@ -86,7 +85,7 @@ final class MembersPages {
         Account leader = signedIn.require();
         Team team = own(slug, leader);
         Sure.require(sure);
-        teams.remove(team, parsed(key), leader);
+        teams.remove(team, Keys.require(key), leader);
         return Success.MEMBER_REMOVED.at(Tab.TEAM.href(slug));
     }
 
@@ -96,10 +95,6 @@ final class MembersPages {
 
     private Team own(String slug, Account member) {
         return teams.find(member, visible(slug, member)).orElseThrow(Refused::notThere);
-    }
-
-    private static UUID parsed(String key) {
-        return Keys.of(key).orElseThrow(Refused::notThere);
     }
 
     private static Response backTo(String slug) {

@@ -84,7 +84,7 @@ final class MergePages {
     @Path("/{key}")
     public TemplateInstance show(@PathParam("slug") String slug, @PathParam("key") String key) {
         Account reader = signedIn.require();
-        return page(visible(slug, reader), parsed(key), reader, Complaint.NONE);
+        return page(visible(slug, reader), Keys.require(key), reader, Complaint.NONE);
     }
 
     @POST
@@ -92,7 +92,7 @@ final class MergePages {
     public Response accept(@PathParam("slug") String slug, @PathParam("key") String key, @RestForm boolean sure) {
         Account leader = signedIn.require();
         Competition competition = visible(slug, leader);
-        UUID proposal = parsed(key);
+        UUID proposal = Keys.require(key);
         return forms.sure(
                 sure,
                 () -> merges.accept(competition, proposal, leader),
@@ -105,7 +105,7 @@ final class MergePages {
     public Response decline(@PathParam("slug") String slug, @PathParam("key") String key) {
         Account leader = signedIn.require();
         Competition competition = visible(slug, leader);
-        UUID proposal = parsed(key);
+        UUID proposal = Keys.require(key);
         return forms.done(
                 () -> merges.decline(competition, proposal, leader),
                 Success.MERGE_DECLINED.at(Tab.TEAM.href(slug)),
@@ -114,10 +114,6 @@ final class MergePages {
 
     private Competition visible(String slug, Account reader) {
         return competitions.visible(slug, reader);
-    }
-
-    private static UUID parsed(String key) {
-        return Keys.of(key).orElseThrow(Refused::notThere);
     }
 
     private MergePage page(Competition competition, UUID key, Account reader, Complaint complaint) {

@@ -25,7 +25,6 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Response;
 import java.util.Optional;
-import java.util.UUID;
 import org.jboss.resteasy.reactive.RestForm;
 
 /** Founds a team and shows it to its members. */
@@ -111,7 +110,7 @@ final class TeamPages {
         return done(slug, TeamPage.Typed.NOTHING, (competition, member) -> {
             Team team = own(competition, member);
             Sure.require(sure);
-            invitations.withdraw(team, parsed(key), member);
+            invitations.withdraw(team, Keys.require(key), member);
             return Success.INVITATION_WITHDRAWN.at(Tab.TEAM.href(slug));
         });
     }
@@ -120,7 +119,7 @@ final class TeamPages {
     @Path("/waiting/{key}/accept")
     public Response join(@PathParam("slug") String slug, @PathParam("key") String key) {
         return done(slug, TeamPage.Typed.NOTHING, (competition, reader) -> {
-            invitations.accept(parsed(key), reader);
+            invitations.accept(Keys.require(key), reader);
             return backTo(slug);
         });
     }
@@ -129,7 +128,7 @@ final class TeamPages {
     @Path("/waiting/{key}/decline")
     public Response decline(@PathParam("slug") String slug, @PathParam("key") String key) {
         return done(slug, TeamPage.Typed.NOTHING, (competition, reader) -> {
-            invitations.decline(parsed(key), reader);
+            invitations.decline(Keys.require(key), reader);
             return Success.TEAM_INVITATION_DECLINED.at(Tab.TEAM.href(slug));
         });
     }
@@ -177,10 +176,6 @@ final class TeamPages {
 
     private Team own(Competition competition, Account member) {
         return teams.find(member, competition).orElseThrow(Refused::notThere);
-    }
-
-    private static UUID parsed(String key) {
-        return Keys.of(key).orElseThrow(Refused::notThere);
     }
 
     private static Response backTo(String slug) {

@@ -51,7 +51,7 @@ final class UnsubscribePages {
     /** @throws Refused if we have made no such link */
     private Asked asked(String word, String key, String signature) {
         MailKind kind = MailKind.named(word).orElseThrow(Refused::notThere);
-        UUID account = Keys.of(key).orElseThrow(Refused::notThere);
+        UUID account = Keys.require(key);
         if (!links.isOurs(kind, account, signature)) {
             throw Refused.notThere();
         }

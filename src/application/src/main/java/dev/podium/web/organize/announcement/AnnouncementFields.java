@@ -3,9 +3,9 @@ package dev.podium.web.organize.announcement;
 import dev.podium.announcement.Readers;
 import dev.podium.announcement.Wording;
 import dev.podium.platform.Refused;
+import dev.podium.web.form.Chosen;
 import dev.podium.web.organize.FormText;
 import java.util.function.UnaryOperator;
-import java.util.stream.Stream;
 import org.jboss.resteasy.reactive.RestForm;
 
 /** The fields of the form for an announcement, as they were typed. */
@@ -41,10 +41,7 @@ public final class AnnouncementFields implements UnaryOperator<Wording> {
         return new Wording(
                 FormText.text(title),
                 FormText.text(text),
-                Stream.of(Readers.values())
-                        .filter(known -> known.name().equals(readers))
-                        .findFirst()
-                        .orElse(Readers.participants),
+                Chosen.of(Readers.class, readers, Readers.participants),
                 pinned,
                 new Wording.Translation(FormText.text(titleTranslated), FormText.text(textTranslated)));
     }

@@ -57,19 +57,16 @@ final class BundlePages {
 
     @GET
     public TemplateInstance form() {
-        return page(maker(), Complaint.NONE);
+        return page(signedIn.requireCreator(), Complaint.NONE);
     }
 
     @POST
     @Consumes(MediaType.MULTIPART_FORM_DATA)
     public Response take(@RestForm FileUpload file) throws IOException {
-        Account maker = maker();
+        Account maker = signedIn.requireCreator();
         return forms.answer(
                 () -> {
-                    if (!SentFile.isChosen(file)) {
-                        throw Refused.because(Refused.Kind.FAULTY, "import.file");
-                    }
-                    BundleImport taken = imports.take(SentFile.of(file), maker);
+                    BundleImport taken = imports.take(SentFile.require(file, "import.file"), maker);
                     return Redirect.to("/organize/new/bundle/" + taken.key);
                 },
                 complaint -> page(maker, complaint));
@@ -83,14 +80,6 @@ final class BundlePages {
                 .flatMap(known -> BundleImport.findByKey(reader, known))
                 .orElseThrow(Refused::notThere);
         return ImportPage.of(taken, ZONE, taken.status.isUnderWay() && !workers.isOneReady(), view.locale());
-    }
-
-    private Account maker() {
-        Account account = signedIn.require();
-        if (!signedIn.mayCreateCompetitions()) {
-            throw Refused.because(Refused.Kind.NOT_ALLOWED, "competition.not-allowed");
-        }
-        return account;
     }
 
     private BundlePage page(Account maker, Complaint complaint) {

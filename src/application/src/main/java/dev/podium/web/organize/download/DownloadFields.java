@@ -4,9 +4,11 @@ import dev.podium.competition.download.CompetitionFile;
 import dev.podium.competition.download.FileDetails;
 import dev.podium.platform.Refused;
 import dev.podium.task.reading.Upload;
+import dev.podium.web.form.Chosen;
 import dev.podium.web.layout.SentFile;
 import dev.podium.web.organize.FormText;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jboss.resteasy.reactive.RestForm;
@@ -44,10 +46,7 @@ public final class DownloadFields implements Function<CompetitionFile, FileDetai
         return new FileDetails(
                 FormText.text(title),
                 FormText.text(titleTranslated),
-                Stream.of(CompetitionFile.Kind.values())
-                        .filter(known -> known.name().equals(kind))
-                        .findFirst()
-                        .orElse(null),
+                Chosen.of(CompetitionFile.Kind.class, kind, null),
                 FormText.text(licence),
                 FormText.text(phase),
                 forParticipants);
@@ -55,7 +54,7 @@ public final class DownloadFields implements Function<CompetitionFile, FileDetai
 
     /** The file; empty where none was chosen. */
     Optional<Upload> sent() {
-        return SentFile.isChosen(file) ? Optional.of(SentFile.of(file)) : Optional.empty();
+        return SentFile.chosen(file);
     }
 
     /**

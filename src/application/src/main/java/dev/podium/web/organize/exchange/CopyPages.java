@@ -70,9 +70,7 @@ final class CopyPages {
             @RestForm boolean data) {
         Competition competition = decided(slug);
         CopyPage.Form typed = new CopyPage.Form(FormText.text(name), FormText.text(address), FormText.text(days), data);
-        if (!signedIn.mayCreateCompetitions()) {
-            throw Refused.because(Refused.Kind.NOT_ALLOWED, "competition.not-allowed");
-        }
+        signedIn.requireCreator();
         return forms.answer(
                 () -> {
                     Competition copy = copies.copy(competition, wanted(typed), signedIn.require());

@@ -20,6 +20,7 @@ import dev.podium.platform.blob.BlobStore;
 import dev.podium.platform.upload.UploadConfig;
 import dev.podium.task.TaskType;
 import dev.podium.task.reading.Upload;
+import dev.podium.web.form.Chosen;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Format;
@@ -204,11 +205,10 @@ final class GoldPages {
     }
 
     private static NewGold wanted(GoldPage.Form form, FileUpload file, FileUpload annotations) throws IOException {
-        Optional<Upload> single =
-                SentFile.isChosen(annotations) ? Optional.of(SentFile.of(annotations)) : Optional.empty();
+        Optional<Upload> single = SentFile.chosen(annotations);
         return new NewGold(
                 form.split(),
-                SentFile.isChosen(file) ? SentFile.of(file) : null,
+                SentFile.chosen(file).orElse(null),
                 single,
                 form.publishing(),
                 form.licence(),
@@ -280,9 +280,6 @@ final class GoldPages {
 
     /** What was not chosen from the list is kept to ourselves. */
     private static PublicFrom from(String chosen) {
-        return Stream.of(PublicFrom.values())
-                .filter(known -> known.name().equals(chosen))
-                .findFirst()
-                .orElse(PublicFrom.never);
+        return Chosen.of(PublicFrom.class, chosen, PublicFrom.never);
     }
 }

@@ -56,7 +56,7 @@ final class ImagesPages {
             throws IOException {
         Competition competition = workshop.organized(slug);
         String typed = FormText.text(name);
-        Optional<Upload> sent = SentFile.isChosen(file) ? Optional.of(SentFile.of(file)) : Optional.empty();
+        Optional<Upload> sent = SentFile.chosen(file);
         return forms.done(
                 () -> images.add(competition, typed, sent, workshop.organizer()),
                 Success.IMAGE_ADDED.at(href(slug)),

@@ -50,7 +50,7 @@ final class LogoPages {
             throws IOException {
         Competition competition = workshop.organized(slug);
         String typed = FormText.text(alt);
-        Optional<Upload> sent = SentFile.isChosen(file) ? Optional.of(SentFile.of(file)) : Optional.empty();
+        Optional<Upload> sent = SentFile.chosen(file);
         return forms.done(
                 () -> logos.set(competition, sent, typed, workshop.organizer()),
                 Success.LOGO_SAVED.at(href(slug)),

@@ -3,9 +3,9 @@ package dev.podium.web.organize.paper;
 import dev.podium.competition.change.TypedTimes;
 import dev.podium.paper.CallTerms;
 import dev.podium.platform.Refused;
+import dev.podium.web.form.Chosen;
 import dev.podium.web.organize.FormText;
 import java.time.ZoneId;
-import java.util.stream.Stream;
 import org.jboss.resteasy.reactive.RestForm;
 
 /** The fields of the form that asks for papers, as they were typed. */
@@ -26,12 +26,7 @@ public final class CallFields {
 
     CallPage.Form form() {
         return new CallPage.Form(
-                wanted,
-                Stream.of(CallTerms.Form.values())
-                        .filter(known -> known.name().equals(form))
-                        .findFirst()
-                        .orElse(CallTerms.Form.either),
-                FormText.text(due));
+                wanted, Chosen.of(CallTerms.Form.class, form, CallTerms.Form.either), FormText.text(due));
     }
 
     /**

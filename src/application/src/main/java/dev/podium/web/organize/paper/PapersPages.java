@@ -6,7 +6,6 @@ import dev.podium.paper.Paper.State;
 import dev.podium.paper.PaperCalls;
 import dev.podium.paper.Papers;
 import dev.podium.platform.Keys;
-import dev.podium.platform.Refused;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
@@ -79,7 +78,7 @@ final class PapersPages {
 
     private static Set<UUID> keys(Set<String> texts) {
         Set<UUID> keys = new LinkedHashSet<>();
-        texts.forEach(text -> keys.add(Keys.of(text).orElseThrow(Refused::notThere)));
+        texts.forEach(text -> keys.add(Keys.require(text)));
         return keys;
     }
 
@@ -97,7 +96,7 @@ final class PapersPages {
                 .filter(PapersPage.Part::current)
                 .mapToLong(PapersPage.Part::papers)
                 .sum();
-        int page = (int) Math.max(1, Math.min((all + ON_A_PAGE - 1) / ON_A_PAGE, wanted));
+        int page = Pager.nearest(wanted, ON_A_PAGE, all);
         return new PapersPage(
                 CompetitionFrame.of(competition, null),
                 competition.zoneId(),

@@ -111,7 +111,7 @@ final class ParticipantsPages {
         Competition competition = query.phase().competition;
         ParticipantList.Numbers numbers = participants.numbers(query.phase());
         long all = numbers.of(query.only());
-        int page = (int) Math.max(1, Math.min((all + ON_A_PAGE - 1) / ON_A_PAGE, wanted));
+        int page = Pager.nearest(wanted, ON_A_PAGE, all);
         List<Subtask> subtasks = query.phase().subtasks();
         return new ParticipantsPage(
                 CompetitionFrame.of(competition, null),

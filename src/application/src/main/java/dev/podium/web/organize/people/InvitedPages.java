@@ -7,7 +7,6 @@ import dev.podium.competition.change.Competitions;
 import dev.podium.competition.people.OrganizerInvitation;
 import dev.podium.competition.people.OrganizerInvitations;
 import dev.podium.platform.Keys;
-import dev.podium.platform.Refused;
 import dev.podium.platform.language.Said;
 import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.Success;
@@ -20,7 +19,6 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.Response;
-import java.util.UUID;
 
 /** Lets somebody organize a competition who has the link, or whose address was invited. */
 @Path("/invitations/organizers/{secret}")
@@ -79,22 +77,18 @@ final class InvitedPages {
     @Path("/accept")
     public Response acceptWaiting(@PathParam("secret") String key) {
         Account account = signedIn.require();
-        return led(invitations.accept(parsed(key), account));
+        return led(invitations.accept(Keys.require(key), account));
     }
 
     @POST
     @Path("/decline")
     public Response decline(@PathParam("secret") String key) {
         Account account = signedIn.require();
-        invitations.decline(parsed(key), account);
+        invitations.decline(Keys.require(key), account);
         return Success.ORGANIZER_INVITATION_DECLINED.at("/organize");
     }
 
     private static Response led(Competition competition) {
         return Success.ORGANIZING_BEGUN.at("/organize/" + competition.slug);
-    }
-
-    private static UUID parsed(String key) {
-        return Keys.of(key).orElseThrow(Refused::notThere);
     }
 }

@@ -85,8 +85,7 @@ final class PeoplePages {
         Competition competition = workshop.organized(slug);
         return forms.sure(
                 sure,
-                () -> invitations.withdraw(
-                        competition, Keys.of(key).orElseThrow(Refused::notThere), workshop.organizer()),
+                () -> invitations.withdraw(competition, Keys.require(key), workshop.organizer()),
                 Success.ORGANIZER_INVITATION_WITHDRAWN.at(href(slug)),
                 complaint -> page(competition, Optional.empty(), OrganizerRole.organizer.name(), "", complaint));
     }

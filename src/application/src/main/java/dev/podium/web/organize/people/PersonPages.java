@@ -46,7 +46,7 @@ final class PersonPages {
 
     @GET
     public TemplateInstance show(@PathParam("slug") String slug, @PathParam("key") String key) {
-        return page(workshop.organized(slug), parsed(key), Complaint.NONE);
+        return page(workshop.organized(slug), Keys.require(key), Complaint.NONE);
     }
 
     /** What a form is sent to, opened. */
@@ -60,7 +60,7 @@ final class PersonPages {
     @Path("/role")
     public Response change(@PathParam("slug") String slug, @PathParam("key") String key, @RestForm String role) {
         Competition competition = workshop.organized(slug);
-        UUID person = parsed(key);
+        UUID person = Keys.require(key);
         return forms.done(
                 () -> organizers.change(competition, person, role, workshop.organizer()),
                 Success.ORGANIZER_ROLE_SAVED.at(PeoplePages.href(slug)),
@@ -73,7 +73,7 @@ final class PersonPages {
     public Response remove(@PathParam("slug") String slug, @PathParam("key") String key, @RestForm boolean sure) {
         Account reader = workshop.organizer();
         Competition competition = competitions.organizedInAnyRole(slug, reader);
-        UUID person = parsed(key);
+        UUID person = Keys.require(key);
         return forms.answerIfThere(
                 () -> {
                     Sure.require(sure);
@@ -109,9 +109,5 @@ final class PersonPages {
                 person.role == OrganizerRole.owner && Organizer.numberOfOwners(competition) == 1,
                 PeoplePages.roles(person.role.name(), view.texts(PeopleTexts.class)),
                 complaint);
-    }
-
-    private static UUID parsed(String key) {
-        return Keys.of(key).orElseThrow(Refused::notThere);
     }
 }

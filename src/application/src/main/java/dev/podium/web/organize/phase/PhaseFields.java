@@ -12,6 +12,7 @@ import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import dev.podium.task.Clustering;
 import dev.podium.task.TaskType;
+import dev.podium.web.form.Chosen;
 import dev.podium.web.organize.FormText;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeParseException;
@@ -22,7 +23,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import org.jboss.resteasy.reactive.RestForm;
 import org.jboss.resteasy.reactive.server.core.CurrentRequestManager;
 import org.jboss.resteasy.reactive.server.core.multipart.FormData;
@@ -284,10 +284,7 @@ public final class PhaseFields {
         if (chosen.isEmpty()) {
             return Optional.empty();
         }
-        return Stream.of(LogReaders.values())
-                .filter(known -> known.name().equals(chosen))
-                .findFirst()
-                .or(() -> Optional.of(LogReaders.organizers));
+        return Optional.of(Chosen.of(LogReaders.class, chosen, LogReaders.organizers));
     }
 
     private static OptionalInt runs(String typed) {

@@ -9,7 +9,6 @@ import dev.podium.competition.change.Competitions;
 import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.NewCompetition;
 import dev.podium.competition.change.NewGold;
-import dev.podium.platform.Refused;
 import dev.podium.platform.language.Language;
 import dev.podium.program.ProgramDefinition;
 import dev.podium.program.ProgramUnit;
@@ -89,7 +88,7 @@ final class NewProgramPages {
 
     @GET
     public TemplateInstance form() {
-        maker();
+        signedIn.requireCreator();
         return page(texts("", "", "", ZONE, Optional.of(Language.of(view.locale()))), UnitForm.BLANK, Complaint.NONE);
     }
 
@@ -104,7 +103,7 @@ final class NewProgramPages {
             @RestForm FileUpload reference,
             @BeanParam UnitFields fields)
             throws IOException {
-        Account maker = maker();
+        Account maker = signedIn.requireCreator();
         NewCompetition texts = texts(
                 FormText.text(slug),
                 FormText.text(name),
@@ -133,22 +132,11 @@ final class NewProgramPages {
         ProgramUnit unit = units.unit(
                 fields.wanted(Optional.empty()), Optional.empty(), Optional.empty(), List.of(), maker, view.locale());
         ProgramDefinition definition = new ProgramDefinition(List.of(unit));
-        if (!SentFile.isChosen(reference)) {
-            throw Refused.because(Refused.Kind.FAULTY, "program.reference");
-        }
-        Upload zip = GoldReleases.inZip(SentFile.of(reference));
+        Upload zip = GoldReleases.inZip(SentFile.require(reference, "program.reference"));
         SentProgram.files(zip, "program.reference-unfit", view.locale());
         Competition made = competitions.createOfPrograms(texts, definition, maker);
         goldReleases.release(made, new NewGold(SPLIT, zip, Optional.empty(), Publishing.NOTHING, ""), maker);
         return made;
-    }
-
-    private Account maker() {
-        Account account = signedIn.require();
-        if (!signedIn.mayCreateCompetitions()) {
-            throw Refused.because(Refused.Kind.NOT_ALLOWED, "competition.not-allowed");
-        }
-        return account;
     }
 
     private NewProgramPage page(NewCompetition texts, UnitForm form, Complaint complaint) {

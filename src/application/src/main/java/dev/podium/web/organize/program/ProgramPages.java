@@ -211,10 +211,7 @@ final class ProgramPages {
         Competition competition = ofPrograms(slug);
         return forms.answer(
                 () -> {
-                    if (!SentFile.isChosen(file)) {
-                        throw Refused.because(Refused.Kind.FAULTY, "trial.file");
-                    }
-                    Upload sent = SentFile.of(file);
+                    Upload sent = SentFile.require(file, "trial.file");
                     SentProgram.refuseUnfit(sent, competition.program.takesOneFile(), view.locale());
                     TrialFile kept = trials.keep(competition, sent.name(), sent::open, workshop.organizer());
                     return started(competition, kept, unit, gold);

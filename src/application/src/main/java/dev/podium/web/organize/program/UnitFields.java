@@ -2,7 +2,6 @@ package dev.podium.web.organize.program;
 
 import dev.podium.platform.Refused;
 import dev.podium.program.ProgramUnit;
-import dev.podium.task.reading.Upload;
 import dev.podium.unit.WantedColumn;
 import dev.podium.unit.WantedUnit;
 import dev.podium.web.layout.SentFile;
@@ -151,20 +150,16 @@ public final class UnitFields {
         return new WantedUnit(
                 form.id(),
                 form.name(),
-                new WantedUnit.Sent(chosen(program), form.command()),
-                new WantedUnit.Sent(chosen(ingestionProgram), form.ingestion()),
+                new WantedUnit.Sent(SentFile.chosen(program), form.command()),
+                new WantedUnit.Sent(SentFile.chosen(ingestionProgram), form.ingestion()),
                 withoutIngestion,
-                new WantedUnit.Sent(chosen(checkProgram), form.check()),
+                new WantedUnit.Sent(SentFile.chosen(checkProgram), form.check()),
                 withoutCheck,
-                chosen(input),
+                SentFile.chosen(input),
                 form.environment(),
                 form.limits(),
                 form.options(before.map(ProgramUnit::options)),
                 form.rows().stream().map(UnitFields::column).toList());
-    }
-
-    private static Optional<Upload> chosen(FileUpload file) throws IOException {
-        return SentFile.isChosen(file) ? Optional.of(SentFile.of(file)) : Optional.empty();
     }
 
     private static WantedColumn column(UnitForm.Row row) {

@@ -7,6 +7,7 @@ import dev.podium.program.StepOptions;
 import dev.podium.program.StoredProgram;
 import dev.podium.scoring.Direction;
 import dev.podium.unit.WantedUnit;
+import dev.podium.web.form.Chosen;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -186,14 +187,14 @@ record UnitForm(
      * @param before what the form does not show
      */
     StepOptions options(Optional<StepOptions> before) {
-        StepOptions.Directory chosen = Stream.of(StepOptions.Directory.values())
-                .filter(known -> known.name().equals(directory))
-                .findFirst()
-                .orElse(before.map(StepOptions::directory).orElse(StepOptions.USUAL.directory()));
-        StepOptions.StatusFile status = Stream.of(StepOptions.StatusFile.values())
-                .filter(known -> known.name().equals(statusFile))
-                .findFirst()
-                .orElse(before.map(StepOptions::statusFile).orElse(StepOptions.USUAL.statusFile()));
+        StepOptions.Directory chosen = Chosen.of(
+                StepOptions.Directory.class,
+                directory,
+                before.map(StepOptions::directory).orElse(StepOptions.USUAL.directory()));
+        StepOptions.StatusFile status = Chosen.of(
+                StepOptions.StatusFile.class,
+                statusFile,
+                before.map(StepOptions::statusFile).orElse(StepOptions.USUAL.statusFile()));
         return new StepOptions(
                 chosen, status, before.map(StepOptions::randomHashes).orElse(false), ingestionTime.equals(BESIDE));
     }

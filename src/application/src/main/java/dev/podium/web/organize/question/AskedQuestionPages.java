@@ -8,6 +8,7 @@ import dev.podium.question.QuestionWording;
 import dev.podium.question.Questions;
 import dev.podium.question.Reply;
 import dev.podium.team.Teams;
+import dev.podium.web.form.Chosen;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
@@ -59,7 +60,7 @@ final class AskedQuestionPages {
         State state = state(name);
         AskedQuestion.Numbers numbers = AskedQuestion.numbers(competition);
         long all = numbers.of(state);
-        int page = (int) Math.max(1, Math.min((all + ON_A_PAGE - 1) / ON_A_PAGE, number.orElse(1)));
+        int page = Pager.nearest(number.orElse(1), ON_A_PAGE, all);
         return new AskedQuestionsPage(
                 frame(competition),
                 competition.zoneId(),
@@ -72,10 +73,7 @@ final class AskedQuestionPages {
     }
 
     private static State state(String name) {
-        return Stream.of(State.values())
-                .filter(state -> state.name().equals(name))
-                .findFirst()
-                .orElse(State.waiting);
+        return Chosen.of(State.class, name, State.waiting);
     }
 
     @GET

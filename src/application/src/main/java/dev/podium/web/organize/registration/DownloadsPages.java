@@ -27,7 +27,7 @@ final class DownloadsPages {
     public TemplateInstance show(@PathParam("slug") String slug, @RestQuery("page") Optional<Integer> number) {
         Competition competition = workshop.organized(slug);
         long all = FileDownload.number(competition);
-        int page = (int) Math.max(1, Math.min((all + ON_A_PAGE - 1) / ON_A_PAGE, number.orElse(1)));
+        int page = Pager.nearest(number.orElse(1), ON_A_PAGE, all);
         return new DownloadsPage(
                 CompetitionFrame.of(competition, null),
                 competition.zoneId(),

@@ -2,11 +2,11 @@ package dev.podium.web.organize.registration;
 
 import dev.podium.competition.Competition;
 import dev.podium.platform.Keys;
-import dev.podium.platform.Refused;
 import dev.podium.registration.Decisions;
 import dev.podium.registration.RegistrationRequest;
 import dev.podium.registration.RegistrationRequest.State;
 import dev.podium.registration.RequestTable;
+import dev.podium.web.form.Chosen;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
@@ -30,7 +30,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
-import java.util.stream.Stream;
 import org.jboss.resteasy.reactive.RestForm;
 import org.jboss.resteasy.reactive.RestQuery;
 
@@ -108,15 +107,12 @@ final class RequestsPages {
 
     private static Set<UUID> keys(Set<String> texts) {
         Set<UUID> keys = new LinkedHashSet<>();
-        texts.forEach(text -> keys.add(Keys.of(text).orElseThrow(Refused::notThere)));
+        texts.forEach(text -> keys.add(Keys.require(text)));
         return keys;
     }
 
     private static State state(String name) {
-        return Stream.of(State.values())
-                .filter(state -> state.name().equals(name))
-                .findFirst()
-                .orElse(State.pending);
+        return Chosen.of(State.class, name, State.pending);
     }
 
     private static RequestsPage page(
@@ -128,7 +124,7 @@ final class RequestsPages {
                 .filter(RequestsPage.Part::current)
                 .mapToLong(RequestsPage.Part::requests)
                 .sum();
-        int page = (int) Math.max(1, Math.min((all + ON_A_PAGE - 1) / ON_A_PAGE, wanted));
+        int page = Pager.nearest(wanted, ON_A_PAGE, all);
         return new RequestsPage(
                 CompetitionFrame.of(competition, null),
                 competition.zoneId(),

@@ -66,7 +66,7 @@ final class ReportPages {
     @Path("/{key}.zip")
     public Response file(@BeanParam OrganizedPhase asked, @PathParam("key") String key) {
         Phase phase = asked.get();
-        Report report = Report.findByKey(phase, Keys.of(key).orElseThrow(Refused::notThere))
+        Report report = Report.findByKey(phase, Keys.require(key))
                 .filter(found -> found.status == Report.Status.made)
                 .orElseThrow(Refused::notThere);
         return Response.ok((StreamingOutput) out -> reports.copy(report, out), "application/zip")

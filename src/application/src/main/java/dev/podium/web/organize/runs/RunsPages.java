@@ -66,7 +66,7 @@ final class RunsPages {
         RunQuery query = new RunQuery(phase, RunQuery.only(show), only.map(each -> each.key));
         RunList.Numbers numbers = runs.numbers(phase, query.team());
         long all = numbers.of(query.only());
-        int page = (int) Math.max(1, Math.min((all + ON_A_PAGE - 1) / ON_A_PAGE, number.orElse(1)));
+        int page = Pager.nearest(number.orElse(1), ON_A_PAGE, all);
         List<ListedRun> found = runs.find(query, page - 1, ON_A_PAGE);
         TaskType type = phase.competition.type();
         List<Subtask> subtasks = phase.subtasks();
@@ -124,7 +124,7 @@ final class RunsPages {
         if (key == null || key.isEmpty()) {
             return Optional.empty();
         }
-        UUID named = Keys.of(key).orElseThrow(Refused::notThere);
+        UUID named = Keys.require(key);
         return Optional.of(Team.<Team>find("competition = ?1 and key = ?2", phase.competition, named)
                 .firstResultOptional()
                 .orElseThrow(Refused::notThere));

@@ -2,9 +2,9 @@ package dev.podium.web.organize.study;
 
 import dev.podium.annotation.brought.BroughtJudgements;
 import dev.podium.annotation.study.Study;
-import dev.podium.platform.Refused;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Upload;
+import dev.podium.web.form.Chosen;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.SentFile;
 import dev.podium.web.layout.Success;
@@ -59,10 +59,7 @@ final class BroughtPages {
         Study study = context.study(slug, name);
         return forms.answerIfThere(
                 () -> {
-                    if (!SentFile.isChosen(file)) {
-                        throw Refused.because(Refused.Kind.FAULTY, "study.judgements-none");
-                    }
-                    Upload sent = SentFile.of(file);
+                    Upload sent = SentFile.require(file, "study.judgements-none");
                     BroughtJudgements.Kind wanted = BroughtJudgements.Kind.of(FormText.text(kind));
                     Reading<Integer> reading = brought.bring(
                             study,

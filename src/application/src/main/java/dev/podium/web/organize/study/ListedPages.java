@@ -2,7 +2,6 @@ package dev.podium.web.organize.study;
 
 import dev.podium.annotation.people.Listed;
 import dev.podium.annotation.study.Study;
-import dev.podium.platform.Refused;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Upload;
 import dev.podium.web.form.Forms;
@@ -50,10 +49,7 @@ final class ListedPages {
         Study study = context.study(slug, name);
         return forms.answerIfThere(
                 () -> {
-                    if (!SentFile.isChosen(file)) {
-                        throw Refused.because(Refused.Kind.FAULTY, "study.list");
-                    }
-                    Upload sent = SentFile.of(file);
+                    Upload sent = SentFile.require(file, "study.list");
                     Reading<Integer> reading = listed.list(study, sent, context.organizer());
                     return pages.answer(study, sent.name(), reading, Success.STUDY_SAVED);
                 },

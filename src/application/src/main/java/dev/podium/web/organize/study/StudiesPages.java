@@ -8,6 +8,7 @@ import dev.podium.annotation.study.StudyTemplate;
 import dev.podium.competition.Competition;
 import dev.podium.platform.Refused;
 import dev.podium.platform.language.Worded;
+import dev.podium.web.form.Chosen;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
@@ -80,10 +81,7 @@ final class StudiesPages {
 
     /** What was not chosen is as the template has it. */
     private static NewStudy wanted(StudiesPage.Typed typed, StudyTemplate template) {
-        Study.Design design = Stream.of(Study.Design.values())
-                .filter(each -> each.name().equals(typed.design()))
-                .findFirst()
-                .orElse(template.design());
+        Study.Design design = Chosen.of(Study.Design.class, typed.design(), template.design());
         int people = typed.wanted().isEmpty() ? template.people() : TypedNumber.of(typed.wanted());
         return new NewStudy(
                 typed.slug(),

@@ -23,6 +23,7 @@ import dev.podium.task.ItemTask;
 import dev.podium.task.reading.Problems;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Upload;
+import dev.podium.web.form.Chosen;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Format;
@@ -250,12 +251,8 @@ final class UnitsPages {
             @FormParam("order") @DefaultValue("") String order,
             @FormParam("distance") @DefaultValue("") String distance) {
         Study study = context.study(slug, name);
-        Ordering wanted = Ordering.of(
-                Stream.of(Study.Order.values())
-                        .filter(each -> each.name().equals(order))
-                        .findFirst()
-                        .orElse(study.order),
-                TypedNumber.ofOptional(distance.strip()));
+        Ordering wanted =
+                Ordering.of(Chosen.of(Study.Order.class, order, study.order), TypedNumber.ofOptional(distance.strip()));
         return forms.done(
                 () -> settings.change(study, before -> before.inOrder(wanted), context.organizer()),
                 Success.STUDY_ORDER_CHANGED.at(href(slug, name)),
@@ -337,10 +334,7 @@ final class UnitsPages {
                 new UnitsPage.Typed(FormText.text(kind), FormText.text(target).strip(), "", random);
         return forms.answerIfThere(
                 () -> {
-                    if (!SentFile.isChosen(file)) {
-                        throw Refused.because(Refused.Kind.FAULTY, "study.file-none");
-                    }
-                    Upload sent = SentFile.of(file);
+                    Upload sent = SentFile.require(file, "study.file-none");
                     Reading<List<NewUnit>> reading = UnitFile.read(study, sent, typed.kind(), view.locale());
                     if (reading instanceof Reading.Accepted<List<NewUnit>> accepted) {
                         units.replace(

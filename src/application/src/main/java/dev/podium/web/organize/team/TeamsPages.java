@@ -64,7 +64,7 @@ final class TeamsPages {
     private static TeamsPage page(
             Competition competition, TeamBounds bounds, TeamsPage.Form form, int wanted, Complaint complaint) {
         long all = Team.numberWithMembers(competition);
-        int page = (int) Math.max(1, Math.min((all + ON_A_PAGE - 1) / ON_A_PAGE, wanted));
+        int page = Pager.nearest(wanted, ON_A_PAGE, all);
         List<Team> teams = Team.findWithMembers(competition, page - 1, ON_A_PAGE);
         Map<Long, Integer> members = Team.membersOf(teams);
         return new TeamsPage(

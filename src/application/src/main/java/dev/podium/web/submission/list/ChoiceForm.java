@@ -170,7 +170,7 @@ record ChoiceForm(String form, String subtask, String name, List<String> seen, M
     private static List<UUID> keys(String field) {
         return values(field).stream()
                 .filter(sent -> !sent.isEmpty())
-                .map(sent -> Keys.of(sent).orElseThrow(Refused::notThere))
+                .map(Keys::require)
                 .toList();
     }
 

@@ -8,7 +8,6 @@ import dev.podium.annotation.release.StudyReleases;
 import dev.podium.annotation.release.StudySplit;
 import dev.podium.annotation.study.Study;
 import dev.podium.platform.Keys;
-import dev.podium.platform.Refused;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Format;
@@ -105,7 +104,7 @@ final class PreviewPages {
                     StudyRelease made = releases.make(
                             study,
                             new StudyReleases.Wanted(
-                                    Keys.of(FormText.text(split)).orElseThrow(Refused::notThere),
+                                    Keys.require(FormText.text(split)),
                                     typed.licence().strip(),
                                     typed.reason(),
                                     typed.comments()),

@@ -1,13 +1,13 @@
 package dev.podium.web.organize.study.release;
 
 import dev.podium.annotation.release.SplitWish;
+import dev.podium.web.form.Chosen;
 import dev.podium.web.organize.FormText;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.jboss.resteasy.reactive.RestForm;
 import org.jboss.resteasy.reactive.multipart.FileUpload;
 
@@ -80,10 +80,7 @@ public final class SplitFields {
     }
 
     private SplitWish.Way chosen() {
-        return Stream.of(SplitWish.Way.values())
-                .filter(each -> each.name().equals(way))
-                .findFirst()
-                .orElse(SplitWish.Way.strata);
+        return Chosen.of(SplitWish.Way.class, way, SplitWish.Way.strata);
     }
 
     private static List<String> list(List<String> sent) {

@@ -1,16 +1,16 @@
-package dev.podium.web.admin;
+package dev.podium.web.form;
 
 import java.util.stream.Stream;
 
-/** What the query of an address chooses. */
-final class Chosen {
+/** What a form or the query of an address chooses. */
+public final class Chosen {
 
     private static final int MOST_DIGITS = 6;
 
     private Chosen() {}
 
     /** The constant with a name; another one where none has it. */
-    static <E extends Enum<E>> E of(Class<E> type, String name, E otherwise) {
+    public static <E extends Enum<E>> E of(Class<E> type, String name, E otherwise) {
         return Stream.of(type.getEnumConstants())
                 .filter(constant -> constant.name().equals(name))
                 .findFirst()
@@ -18,7 +18,7 @@ final class Chosen {
     }
 
     /** The number of a page, from 1; the first one for any other text. */
-    static int page(String number) {
+    public static int page(String number) {
         return number != null && number.matches("[1-9]\\d{0," + (MOST_DIGITS - 1) + "}") ? Integer.parseInt(number) : 1;
     }
 }
