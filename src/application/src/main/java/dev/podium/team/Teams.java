@@ -284,16 +284,18 @@ public class Teams {
      * Lets a member go whom the leader does not want in the team. What the member submitted stays with the team; the links
      * that they made open nothing any more. Who removes themselves leaves.
      *
-     * @throws Refused if the account does not lead the team, or the team has no such member
+     * @throws Refused if it is another one and the account does not lead the team, or the team has no such member
      */
     @Transactional
     public void remove(Team wanted, UUID member, Account leader) {
-        Team team = led(wanted, leader);
-        Membership going = Membership.findByKey(team, member).orElseThrow(Refused::notThere);
-        if (going.leads) {
-            leave(team, leader);
+        if (Membership.findInTeam(leader, wanted)
+                .filter(own -> own.key.equals(member))
+                .isPresent()) {
+            leave(wanted, leader);
             return;
         }
+        Team team = led(wanted, leader);
+        Membership going = Membership.findByKey(team, member).orElseThrow(Refused::notThere);
         letGo(going);
         log.note(
                 leader.id, Action.TEAM_MEMBER_REMOVED, team.subject(), AuditChanges.to(Map.of("member", named(going))));

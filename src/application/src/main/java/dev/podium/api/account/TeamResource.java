@@ -217,15 +217,7 @@ class TeamResource {
     public Response remove(
             @RestPath("competition") String slug, @RestPath("member") @Schema(format = "uuid") String member) {
         Account account = signedIn.require();
-        Team team = own(slug, account);
-        UUID key = Keys.require(member);
-        if (Membership.findInTeam(account, team)
-                .filter(own -> own.key.equals(key))
-                .isPresent()) {
-            teams.leave(team, account);
-        } else {
-            teams.remove(team, key, account);
-        }
+        teams.remove(own(slug, account), Keys.require(member), account);
         return answers.done();
     }
 
