@@ -2,11 +2,12 @@ package dev.podium.web.organize;
 
 import dev.podium.competition.CompetitionTexts;
 import dev.podium.platform.Refused;
+import dev.podium.web.form.Seen;
 import java.util.function.UnaryOperator;
 import org.jboss.resteasy.reactive.RestForm;
 
 /** The fields of the form for the texts of a competition, as they were typed. */
-public final class TextFields implements UnaryOperator<CompetitionTexts> {
+public final class TextFields extends Seen implements UnaryOperator<CompetitionTexts> {
 
     @RestForm
     String name;
@@ -36,10 +37,6 @@ public final class TextFields implements UnaryOperator<CompetitionTexts> {
     @RestForm
     boolean preview;
 
-    /** Fingerprint of the texts as the form showed them; null where nobody asks. */
-    @RestForm
-    String seen;
-
     CompetitionTexts texts() {
         return new CompetitionTexts(
                 FormText.text(name),
@@ -59,11 +56,7 @@ public final class TextFields implements UnaryOperator<CompetitionTexts> {
      */
     @Override
     public CompetitionTexts apply(CompetitionTexts is) {
-        String current = is.fingerprint();
-        if (seen != null && !current.equals(seen)) {
-            seen = current;
-            throw Refused.because(Refused.Kind.CONFLICT, "competition.changed-meanwhile");
-        }
+        refuseOther(is.fingerprint(), "competition.changed-meanwhile");
         return texts();
     }
 }

@@ -48,13 +48,13 @@ final class TextsPages {
         if (fields.preview) {
             List<TextPreview> preview =
                     TextPreview.of(typed.description(), typed.translation().description(), typed.language());
-            return Response.ok(page(competition, typed, fields.seen, preview, Complaint.NONE))
+            return Response.ok(page(competition, typed, fields.seen(), preview, Complaint.NONE))
                     .build();
         }
         return forms.done(
                 () -> competitions.change(competition, fields, workshop.organizer()),
                 Success.TEXTS_SAVED.at(SetupStep.PUBLISH.href(slug)),
-                complaint -> page(competition, typed, fields.seen, List.of(), complaint));
+                complaint -> page(competition, typed, fields.seen(), List.of(), complaint));
     }
 
     static List<String> zones() {

@@ -4,12 +4,13 @@ import dev.podium.announcement.Readers;
 import dev.podium.announcement.Wording;
 import dev.podium.platform.Refused;
 import dev.podium.web.form.Chosen;
+import dev.podium.web.form.Seen;
 import dev.podium.web.organize.FormText;
 import java.util.function.UnaryOperator;
 import org.jboss.resteasy.reactive.RestForm;
 
 /** The fields of the form for an announcement, as they were typed. */
-public final class AnnouncementFields implements UnaryOperator<Wording> {
+public final class AnnouncementFields extends Seen implements UnaryOperator<Wording> {
 
     @RestForm
     String title;
@@ -32,10 +33,6 @@ public final class AnnouncementFields implements UnaryOperator<Wording> {
     @RestForm
     boolean preview;
 
-    /** Fingerprint of the announcement as the form showed it; null where nobody asks. */
-    @RestForm
-    String seen;
-
     /** What was not chosen among all is for the fewest. */
     Wording wording() {
         return new Wording(
@@ -53,11 +50,7 @@ public final class AnnouncementFields implements UnaryOperator<Wording> {
      */
     @Override
     public Wording apply(Wording is) {
-        String current = is.fingerprint();
-        if (seen != null && !current.equals(seen)) {
-            seen = current;
-            throw Refused.because(Refused.Kind.CONFLICT, "announcement.changed-meanwhile");
-        }
+        refuseOther(is.fingerprint(), "announcement.changed-meanwhile");
         return wording();
     }
 }

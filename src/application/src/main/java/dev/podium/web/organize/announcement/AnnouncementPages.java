@@ -104,7 +104,7 @@ final class AnnouncementPages {
             return Response.ok(page(
                             announcement,
                             typed,
-                            fields.seen,
+                            fields.seen(),
                             previewed(typed, announcement.competition),
                             Complaint.NONE))
                     .build();
@@ -112,7 +112,7 @@ final class AnnouncementPages {
         return forms.done(
                 () -> announcements.change(announcement, fields, workshop.organizer()),
                 Success.ANNOUNCEMENT_SAVED.at(href(announcement.competition)),
-                complaint -> page(announcement, typed, fields.seen, Optional.empty(), complaint));
+                complaint -> page(announcement, typed, fields.seen(), Optional.empty(), complaint));
     }
 
     /** What the form is sent to, opened. */

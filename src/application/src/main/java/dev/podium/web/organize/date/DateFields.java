@@ -5,6 +5,7 @@ import dev.podium.competition.date.DateSpan;
 import dev.podium.competition.date.Moment;
 import dev.podium.platform.Refused;
 import dev.podium.platform.language.Worded;
+import dev.podium.web.form.Seen;
 import dev.podium.web.organize.FormText;
 import java.time.LocalDate;
 import java.time.LocalTime;
@@ -14,7 +15,7 @@ import java.util.function.UnaryOperator;
 import org.jboss.resteasy.reactive.RestForm;
 
 /** The fields of the form for a date, as they were typed. */
-public final class DateFields implements UnaryOperator<DatePlan> {
+public final class DateFields extends Seen implements UnaryOperator<DatePlan> {
 
     /** What is no day or time is out of bounds: it is refused with the same sentence. */
     private static final LocalDate NO_DAY = LocalDate.MIN;
@@ -38,10 +39,6 @@ public final class DateFields implements UnaryOperator<DatePlan> {
 
     @RestForm
     String untilTime;
-
-    /** Fingerprint of the date as the form showed it; null where nobody asks. */
-    @RestForm
-    String seen;
 
     DateForm form() {
         return new DateForm(
@@ -71,11 +68,7 @@ public final class DateFields implements UnaryOperator<DatePlan> {
      */
     @Override
     public DatePlan apply(DatePlan is) {
-        String current = is.fingerprint();
-        if (seen != null && !current.equals(seen)) {
-            seen = current;
-            throw Refused.because(Refused.Kind.CONFLICT, "date.changed-meanwhile");
-        }
+        refuseOther(is.fingerprint(), "date.changed-meanwhile");
         return plan();
     }
 

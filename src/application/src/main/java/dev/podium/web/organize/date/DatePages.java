@@ -81,7 +81,7 @@ final class DatePages {
         return forms.done(
                 () -> dates.change(date, fields, workshop.organizer()),
                 Success.DATE_SAVED.at(href(date.competition)),
-                complaint -> page(date, fields.form(), fields.seen, complaint));
+                complaint -> page(date, fields.form(), fields.seen(), complaint));
     }
 
     /** What the form is sent to, opened. */

@@ -5,6 +5,7 @@ import dev.podium.competition.download.FileDetails;
 import dev.podium.platform.Refused;
 import dev.podium.task.reading.Upload;
 import dev.podium.web.form.Chosen;
+import dev.podium.web.form.Seen;
 import dev.podium.web.layout.SentFile;
 import dev.podium.web.organize.FormText;
 import java.util.Optional;
@@ -15,7 +16,7 @@ import org.jboss.resteasy.reactive.RestForm;
 import org.jboss.resteasy.reactive.multipart.FileUpload;
 
 /** The fields of the form for a further file, as they were typed. */
-public final class DownloadFields implements Function<CompetitionFile, FileDetails> {
+public final class DownloadFields extends Seen implements Function<CompetitionFile, FileDetails> {
 
     @RestForm
     String title;
@@ -37,10 +38,6 @@ public final class DownloadFields implements Function<CompetitionFile, FileDetai
 
     @RestForm
     FileUpload file;
-
-    /** Fingerprint of what the form showed; null where nobody asks. */
-    @RestForm
-    String seen;
 
     FileDetails details() {
         return new FileDetails(
@@ -64,11 +61,7 @@ public final class DownloadFields implements Function<CompetitionFile, FileDetai
      */
     @Override
     public FileDetails apply(CompetitionFile is) {
-        String current = is.fingerprint();
-        if (seen != null && !current.equals(seen)) {
-            seen = current;
-            throw Refused.because(Refused.Kind.CONFLICT, "file.changed-meanwhile");
-        }
+        refuseOther(is.fingerprint(), "file.changed-meanwhile");
         return details();
     }
 }

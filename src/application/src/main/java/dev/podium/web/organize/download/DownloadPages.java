@@ -97,7 +97,7 @@ final class DownloadPages {
         return forms.done(
                 () -> files.change(file, fields, fields.sent(), workshop.organizer()),
                 Success.FILE_SAVED.at(href(file.competition)),
-                complaint -> page(file.competition, Optional.of(file), fields.details(), fields.seen, complaint));
+                complaint -> page(file.competition, Optional.of(file), fields.details(), fields.seen(), complaint));
     }
 
     /** A file as it is there now, handed out or not. */

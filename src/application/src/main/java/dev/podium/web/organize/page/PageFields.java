@@ -3,12 +3,13 @@ package dev.podium.web.organize.page;
 import dev.podium.competition.page.PagePlan;
 import dev.podium.platform.Refused;
 import dev.podium.platform.language.Worded;
+import dev.podium.web.form.Seen;
 import dev.podium.web.organize.FormText;
 import java.util.function.UnaryOperator;
 import org.jboss.resteasy.reactive.RestForm;
 
 /** The fields of the form for a page, as they were typed. */
-public final class PageFields implements UnaryOperator<PagePlan> {
+public final class PageFields extends Seen implements UnaryOperator<PagePlan> {
 
     @RestForm
     String slug;
@@ -30,10 +31,6 @@ public final class PageFields implements UnaryOperator<PagePlan> {
 
     @RestForm
     boolean preview;
-
-    /** Fingerprint of the page as the form showed it; null where nobody asks. */
-    @RestForm
-    String seen;
 
     PagePlan plan() {
         return new PagePlan(
@@ -62,11 +59,7 @@ public final class PageFields implements UnaryOperator<PagePlan> {
      */
     @Override
     public PagePlan apply(PagePlan is) {
-        String current = is.fingerprint();
-        if (seen != null && !current.equals(seen)) {
-            seen = current;
-            throw Refused.because(Refused.Kind.CONFLICT, "page.changed-meanwhile");
-        }
+        refuseOther(is.fingerprint(), "page.changed-meanwhile");
         return plan();
     }
 }

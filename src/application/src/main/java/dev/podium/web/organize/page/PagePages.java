@@ -77,13 +77,14 @@ final class PagePages {
     public Response change(@PathParam("slug") String slug, @PathParam("key") UUID key, @BeanParam PageFields fields) {
         OwnPage page = find(slug, key);
         if (fields.preview) {
-            return Response.ok(page(page, fields.plan(), fields.seen, Optional.of(fields.previewed()), Complaint.NONE))
+            return Response.ok(
+                            page(page, fields.plan(), fields.seen(), Optional.of(fields.previewed()), Complaint.NONE))
                     .build();
         }
         return forms.done(
                 () -> pages.change(page, fields, workshop.organizer()),
                 Success.PAGE_SAVED.at(href(page.competition)),
-                complaint -> page(page, fields.plan(), fields.seen, Optional.empty(), complaint));
+                complaint -> page(page, fields.plan(), fields.seen(), Optional.empty(), complaint));
     }
 
     /** What forms of the list and of a page are sent to, opened. */

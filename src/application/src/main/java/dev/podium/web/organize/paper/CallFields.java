@@ -4,12 +4,13 @@ import dev.podium.competition.change.TypedTimes;
 import dev.podium.paper.CallTerms;
 import dev.podium.platform.Refused;
 import dev.podium.web.form.Chosen;
+import dev.podium.web.form.Seen;
 import dev.podium.web.organize.FormText;
 import java.time.ZoneId;
 import org.jboss.resteasy.reactive.RestForm;
 
 /** The fields of the form that asks for papers, as they were typed. */
-public final class CallFields {
+public final class CallFields extends Seen {
 
     @RestForm
     boolean wanted;
@@ -19,10 +20,6 @@ public final class CallFields {
 
     @RestForm
     String due;
-
-    /** Fingerprint of the call as the form showed it; null where nobody asks. */
-    @RestForm
-    String seen;
 
     CallPage.Form form() {
         return new CallPage.Form(
@@ -35,11 +32,7 @@ public final class CallFields {
      * @throws Refused if that is not as the form showed it; the form that tells of that shows it
      */
     CallTerms apply(CallTerms is, ZoneId zone) {
-        String current = is.fingerprint();
-        if (seen != null && !current.equals(seen)) {
-            seen = current;
-            throw Refused.because(Refused.Kind.CONFLICT, "paper.call-changed-meanwhile");
-        }
+        refuseOther(is.fingerprint(), "paper.call-changed-meanwhile");
         CallPage.Form typed = form();
         return new CallTerms(typed.wanted(), typed.form(), TypedTimes.instant(typed.due(), is.due(), zone, "due"));
     }

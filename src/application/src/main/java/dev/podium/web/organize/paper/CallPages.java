@@ -8,7 +8,6 @@ import dev.podium.web.form.Forms;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Success;
-import dev.podium.web.organize.FormText;
 import dev.podium.web.organize.OrganizerContext;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
@@ -50,7 +49,7 @@ final class CallPages {
         return forms.done(
                 () -> calls.change(competition, is -> fields.apply(is, competition.zoneId()), workshop.organizer()),
                 Success.PAPER_CALL_SAVED.at("/organize/" + slug + "/papers"),
-                complaint -> page(competition, fields.form(), FormText.text(fields.seen), complaint));
+                complaint -> page(competition, fields.form(), fields.seen(), complaint));
     }
 
     private static CallPage page(Competition competition, CallPage.Form form, String seen, Complaint complaint) {

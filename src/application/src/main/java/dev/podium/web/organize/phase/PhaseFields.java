@@ -13,6 +13,7 @@ import dev.podium.platform.Refused;
 import dev.podium.task.Clustering;
 import dev.podium.task.TaskType;
 import dev.podium.web.form.Chosen;
+import dev.podium.web.form.Seen;
 import dev.podium.web.organize.FormText;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeParseException;
@@ -29,7 +30,7 @@ import org.jboss.resteasy.reactive.server.core.multipart.FormData;
 import org.jboss.resteasy.reactive.server.multipart.FormValue;
 
 /** The fields of the form for a phase, as they were typed. */
-public final class PhaseFields {
+public final class PhaseFields extends Seen {
 
     /** What is no number or time is out of bounds: it is refused with the same sentence. */
     private static final int NO_NUMBER = 0;
@@ -109,10 +110,6 @@ public final class PhaseFields {
     @RestForm
     boolean aboutShown;
 
-    /** Fingerprint of the phase as the form showed it; null where nobody asks. */
-    @RestForm
-    String seen;
-
     @RestForm
     String ownScores;
 
@@ -158,7 +155,7 @@ public final class PhaseFields {
                 declarations(),
                 aboutShown,
                 FormText.text(note),
-                FormText.text(seen));
+                seen());
     }
 
     /**
@@ -212,11 +209,7 @@ public final class PhaseFields {
      * @throws Refused as {@link #phase}, and if it is not as the form showed it; the form that tells of that shows it
      */
     NewPhase change(NewPhase is, TaskType type, Locale locale, Consumer<NewPhase> look) {
-        String current = is.fingerprint();
-        if (seen != null && !current.equals(seen)) {
-            seen = current;
-            throw Refused.because(Refused.Kind.CONFLICT, "phase.changed-meanwhile");
-        }
+        refuseOther(is.fingerprint(), "phase.changed-meanwhile");
         NewPhase phase = phase(type, is.subtasks(), locale, look);
         phase = clusters == null ? phase.clusteredBy(is.clusters()) : phase;
         phase = reveals == null ? phase.revealedOn(is.reveals()) : phase;

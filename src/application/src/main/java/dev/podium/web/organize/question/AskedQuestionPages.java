@@ -88,13 +88,13 @@ final class AskedQuestionPages {
         AskedQuestion question = find(slug, key);
         Reply typed = fields.reply(Reply.of(question));
         if (fields.preview) {
-            return Response.ok(page(question, typed, "", fields.seen, Optional.of(previewed(typed)), Complaint.NONE))
+            return Response.ok(page(question, typed, "", fields.seen(), Optional.of(previewed(typed)), Complaint.NONE))
                     .build();
         }
         return forms.done(
                 () -> questions.answer(question, fields, workshop.organizer()),
                 Success.QUESTION_ANSWERED.at(href(question.competition)),
-                complaint -> page(find(slug, key), typed, "", fields.seen, Optional.empty(), complaint));
+                complaint -> page(find(slug, key), typed, "", fields.seen(), Optional.empty(), complaint));
     }
 
     /** What the form is sent to, opened. */
@@ -188,7 +188,7 @@ final class AskedQuestionPages {
                 form,
                 reason,
                 AskedQuestionPage.Bounds.ALL,
-                seen == null ? "" : seen,
+                seen,
                 preview,
                 complaint);
     }

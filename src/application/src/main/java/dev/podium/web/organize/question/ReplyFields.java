@@ -3,12 +3,13 @@ package dev.podium.web.organize.question;
 import dev.podium.platform.Refused;
 import dev.podium.question.QuestionWording;
 import dev.podium.question.Reply;
+import dev.podium.web.form.Seen;
 import dev.podium.web.organize.FormText;
 import java.util.function.UnaryOperator;
 import org.jboss.resteasy.reactive.RestForm;
 
 /** The fields of the form for an answer, as they were typed. */
-public final class ReplyFields implements UnaryOperator<Reply> {
+public final class ReplyFields extends Seen implements UnaryOperator<Reply> {
 
     @RestForm
     String answer;
@@ -24,10 +25,6 @@ public final class ReplyFields implements UnaryOperator<Reply> {
 
     @RestForm
     boolean preview;
-
-    /** Fingerprint of the answer as the form showed it; null where nobody asks. */
-    @RestForm
-    String seen;
 
     /** What was typed; of the question what is there where nothing was sent. */
     Reply reply(Reply is) {
@@ -46,11 +43,7 @@ public final class ReplyFields implements UnaryOperator<Reply> {
      */
     @Override
     public Reply apply(Reply is) {
-        String current = is.fingerprint();
-        if (seen != null && !current.equals(seen)) {
-            seen = current;
-            throw Refused.because(Refused.Kind.CONFLICT, "question.changed-meanwhile");
-        }
+        refuseOther(is.fingerprint(), "question.changed-meanwhile");
         return reply(is);
     }
 }

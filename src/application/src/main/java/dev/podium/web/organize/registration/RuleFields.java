@@ -4,6 +4,7 @@ import dev.podium.platform.Refused;
 import dev.podium.registration.Question;
 import dev.podium.registration.RuleChecks;
 import dev.podium.registration.Rules;
+import dev.podium.web.form.Seen;
 import dev.podium.web.organize.FormText;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,7 +16,7 @@ import org.jboss.resteasy.reactive.server.core.CurrentRequestManager;
 import org.jboss.resteasy.reactive.server.multipart.FormValue;
 
 /** The fields of the form that says who may take part, as they were typed; those for questions are called by their places. */
-public final class RuleFields implements UnaryOperator<Rules> {
+public final class RuleFields extends Seen implements UnaryOperator<Rules> {
 
     /** Whether a question that everybody knows is asked. */
     public enum Asked {
@@ -49,10 +50,6 @@ public final class RuleFields implements UnaryOperator<Rules> {
 
     @RestForm
     boolean preview;
-
-    /** Fingerprint of the rules as the form showed them; null where nobody asks. */
-    @RestForm
-    String seen;
 
     Rules rules() {
         List<Question> questions = new ArrayList<>();
@@ -95,11 +92,7 @@ public final class RuleFields implements UnaryOperator<Rules> {
      */
     @Override
     public Rules apply(Rules is) {
-        String current = is.fingerprint();
-        if (seen != null && !current.equals(seen)) {
-            seen = current;
-            throw Refused.because(Refused.Kind.CONFLICT, "registration.rules-changed-meanwhile");
-        }
+        refuseOther(is.fingerprint(), "registration.rules-changed-meanwhile");
         return rules();
     }
 }

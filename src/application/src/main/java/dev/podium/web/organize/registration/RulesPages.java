@@ -11,7 +11,6 @@ import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Success;
 import dev.podium.web.layout.View;
-import dev.podium.web.organize.FormText;
 import dev.podium.web.organize.OrganizerContext;
 import dev.podium.web.organize.TextPreview;
 import io.quarkus.qute.TemplateInstance;
@@ -57,7 +56,7 @@ final class RulesPages {
             return Response.ok(page(
                             competition,
                             typed,
-                            FormText.text(fields.seen),
+                            fields.seen(),
                             TextPreview.of(
                                     typed.terms(),
                                     typed.translation().terms(),
@@ -68,7 +67,7 @@ final class RulesPages {
         return forms.done(
                 () -> setup.change(competition, fields, workshop.organizer()),
                 Success.REGISTRATION_SAVED.at("/organize/" + slug + "/registration"),
-                complaint -> page(competition, typed, FormText.text(fields.seen), List.of(), complaint));
+                complaint -> page(competition, typed, fields.seen(), List.of(), complaint));
     }
 
     private RulesPage page(

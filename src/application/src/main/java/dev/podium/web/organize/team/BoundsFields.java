@@ -6,13 +6,14 @@ import dev.podium.platform.Checks;
 import dev.podium.platform.Refused;
 import dev.podium.team.TeamBounds;
 import dev.podium.team.Teams;
+import dev.podium.web.form.Seen;
 import dev.podium.web.organize.FormText;
 import java.time.Instant;
 import java.util.Optional;
 import org.jboss.resteasy.reactive.RestForm;
 
 /** The fields of the form that says how teams may be made up, as they were typed. */
-public final class BoundsFields {
+public final class BoundsFields extends Seen {
 
     @RestForm
     String mostMembers;
@@ -20,13 +21,9 @@ public final class BoundsFields {
     @RestForm
     String mergingUntil;
 
-    /** Fingerprint of what holds as the form showed it; null where nobody asks. */
-    @RestForm
-    String seen;
-
     /** As it stands in the form. */
     TeamsPage.Form form() {
-        return new TeamsPage.Form(FormText.text(mostMembers), FormText.text(mergingUntil), FormText.text(seen));
+        return new TeamsPage.Form(FormText.text(mostMembers), FormText.text(mergingUntil), seen());
     }
 
     /**
@@ -35,10 +32,7 @@ public final class BoundsFields {
      * @throws Refused if that is not as the form showed it, which the form that tells of that shows; or a field is no number or no time
      */
     TeamBounds apply(TeamBounds is, Competition competition) {
-        if (seen != null && !is.fingerprint().equals(seen)) {
-            seen = is.fingerprint();
-            throw Refused.because(Refused.Kind.CONFLICT, "team.rules-changed-meanwhile");
-        }
+        refuseOther(is.fingerprint(), "team.rules-changed-meanwhile");
         Checks checks = new Checks();
         Optional<Integer> most = checks.value(() -> number(FormText.text(mostMembers)), Optional.empty());
         Optional<Instant> until = checks.value(
