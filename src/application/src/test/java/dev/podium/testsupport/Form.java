@@ -25,11 +25,19 @@ public final class Form {
         return as(user, roles).formParam("sure", "true");
     }
 
-    /** Sends such a form without the box ticked, which changes nothing. */
+    /** Sends such a form without the box ticked, which changes nothing: the page shows the box again. */
     public static void unsure(String user, String address, String... roles) {
-        Response answer = as(user, roles).post(address);
+        unsure(as(user, roles), address);
+    }
+
+    /** The same of a form with fields. */
+    public static void unsure(RequestSpecification form, String address) {
+        Response answer = form.post(address);
         assertThat(answer.statusCode()).as(address).isEqualTo(422);
         assertThat(answer.asString()).contains("Tick the box above the button if you are sure. Nothing was changed.");
+        assertThat(Html.parse(answer.asString()).select("input[name=sure]"))
+                .as(address)
+                .isNotEmpty();
     }
 
     /** A form of a visitor. */

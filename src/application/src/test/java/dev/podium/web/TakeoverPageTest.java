@@ -151,7 +151,7 @@ class TakeoverPageTest {
     void taken_teamsChoose_runPageDoesNotSayThatTheTeamChoseIt() {
         Play.Played played = played(Visibility.OPEN);
         Phase target = sequel.phase(played, "next", setting -> setting.counting(CountingRule.chosen));
-        Form.unsure("olga", page(played));
+        Form.unsure(Form.as("olga").formParam("from", "final"), page(played));
         take(played, fingerprint(played), "");
         TestSignIn.as(pia)
                 .get("/submissions/" + sequel.taken(target).get(0).key)

@@ -10,7 +10,6 @@ import dev.podium.platform.PublicAddress;
 import dev.podium.platform.RequestClock;
 import dev.podium.team.Membership;
 import dev.podium.web.form.Forms;
-import dev.podium.web.form.Sure;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.OrganizedRow;
 import dev.podium.web.layout.Redirect;
@@ -102,9 +101,11 @@ final class AccountPages {
     @Path("/tokens/{key}/revoke")
     public Response revoke(@PathParam("key") UUID key, @RestForm boolean sure) {
         Account owner = signedIn.require();
-        Sure.require(sure);
-        tokens.revoke(owner, key);
-        return Success.TOKEN_REVOKED.at("/account");
+        return forms.sure(
+                sure,
+                () -> tokens.revoke(owner, key),
+                Success.TOKEN_REVOKED.at("/account"),
+                complaint -> page(owner, Optional.empty(), EMPTY, complaint));
     }
 
     /** Of an address only who answers there, which is what people know. */

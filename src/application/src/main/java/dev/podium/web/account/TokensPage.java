@@ -1,5 +1,6 @@
 package dev.podium.web.account;
 
+import dev.podium.web.layout.Complaint;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.time.ZoneId;
@@ -15,7 +16,8 @@ import java.util.Optional;
  * @param zone of all times
  */
 @CheckedTemplate(basePath = "account")
-record TokensPage(String owner, boolean first, List<Line> tokens, Optional<String> older, ZoneId zone)
+record TokensPage(
+        String owner, boolean first, List<Line> tokens, Optional<String> older, ZoneId zone, Complaint complaint)
         implements TemplateInstance {
 
     /**

@@ -4,7 +4,8 @@ import dev.podium.account.Account;
 import dev.podium.account.PersonalToken;
 import dev.podium.account.PersonalTokens;
 import dev.podium.account.SignedIn;
-import dev.podium.web.form.Sure;
+import dev.podium.web.form.Forms;
+import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.Success;
 import io.quarkus.qute.TemplateInstance;
@@ -37,9 +38,16 @@ final class TokensPages {
     @Inject
     Clock clock;
 
+    @Inject
+    Forms forms;
+
     @GET
     public TemplateInstance show(@RestQuery String owner, @RestQuery UUID before) {
         signedIn.requireAdmin();
+        return page(owner, before, Complaint.NONE);
+    }
+
+    private TokensPage page(String owner, UUID before, Complaint complaint) {
         String wanted = owner == null ? "" : owner.strip();
         PersonalTokens.Page page = tokens.page(wanted, Optional.ofNullable(before));
         return new TokensPage(
@@ -47,7 +55,8 @@ final class TokensPages {
                 before == null,
                 page.tokens().stream().map(this::line).toList(),
                 page.next().map(last -> older(wanted, last)),
-                ZoneOffset.UTC);
+                ZoneOffset.UTC,
+                complaint);
     }
 
     /** What the form is sent to, opened. */
@@ -61,9 +70,11 @@ final class TokensPages {
     @Path("/{key}/revoke")
     public Response revoke(@PathParam("key") UUID key, @RestForm boolean sure) {
         Account admin = signedIn.requireAdmin();
-        Sure.require(sure);
-        tokens.revokeAsAdmin(key, admin);
-        return Success.TOKEN_REVOKED.at(HERE);
+        return forms.sure(
+                sure,
+                () -> tokens.revokeAsAdmin(key, admin),
+                Success.TOKEN_REVOKED.at(HERE),
+                complaint -> page(null, null, complaint));
     }
 
     private TokensPage.Line line(PersonalToken token) {

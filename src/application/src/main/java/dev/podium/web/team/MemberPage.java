@@ -1,6 +1,7 @@
 package dev.podium.web.team;
 
 import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.Complaint;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.time.Instant;
@@ -13,5 +14,6 @@ import java.util.UUID;
  * @param name of the member
  */
 @CheckedTemplate(basePath = "team")
-record MemberPage(CompetitionFrame frame, String team, UUID key, String name, Instant joinedAt, ZoneId zone)
+record MemberPage(
+        CompetitionFrame frame, String team, UUID key, String name, Instant joinedAt, ZoneId zone, Complaint complaint)
         implements TemplateInstance {}

@@ -9,8 +9,9 @@ import dev.podium.platform.Refused;
 import dev.podium.team.Membership;
 import dev.podium.team.Team;
 import dev.podium.team.Teams;
-import dev.podium.web.form.Sure;
+import dev.podium.web.form.Forms;
 import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.Success;
 import dev.podium.web.layout.Tab;
@@ -37,8 +38,15 @@ final class MembersPages {
     @Inject
     Teams teams;
 
+    @Inject
+    Forms forms;
+
     @GET
     public TemplateInstance show(@PathParam("slug") String slug, @PathParam("key") String key) {
+        return page(slug, key, Complaint.NONE);
+    }
+
+    private MemberPage page(String slug, String key, Complaint complaint) {
         Account reader = signedIn.require();
         Competition competition = visible(slug, reader);
         Membership member = led(competition, reader).stream()
@@ -51,7 +59,8 @@ final class MembersPages {
                 member.key,
                 member.account.name,
                 member.joinedAt,
-                competition.zoneId());
+                competition.zoneId(),
+                complaint);
     }
 
     /** The team's members, for the one who leads it. */
@@ -74,9 +83,11 @@ final class MembersPages {
     public Response handOver(@PathParam("slug") String slug, @PathParam("key") String key, @RestForm boolean sure) {
         Account leader = signedIn.require();
         Team team = own(slug, leader);
-        Sure.require(sure);
-        teams.handOver(team, Keys.require(key), leader);
-        return Success.LEADER_CHANGED.at(Tab.TEAM.href(slug));
+        return forms.sure(
+                sure,
+                () -> teams.handOver(team, Keys.require(key), leader),
+                Success.LEADER_CHANGED.at(Tab.TEAM.href(slug)),
+                complaint -> page(slug, key, complaint));
     }
 
     @POST
@@ -84,9 +95,11 @@ final class MembersPages {
     public Response remove(@PathParam("slug") String slug, @PathParam("key") String key, @RestForm boolean sure) {
         Account leader = signedIn.require();
         Team team = own(slug, leader);
-        Sure.require(sure);
-        teams.remove(team, Keys.require(key), leader);
-        return Success.MEMBER_REMOVED.at(Tab.TEAM.href(slug));
+        return forms.sure(
+                sure,
+                () -> teams.remove(team, Keys.require(key), leader),
+                Success.MEMBER_REMOVED.at(Tab.TEAM.href(slug)),
+                complaint -> page(slug, key, complaint));
     }
 
     private Competition visible(String slug, Account reader) {
