@@ -1,6 +1,7 @@
 package dev.podium.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.not;
 
@@ -264,6 +265,9 @@ class TakeoverPageTest {
         Phase target = sequel.phase(played, "next", TakeoverPageTest::blind);
         take(played, fingerprint(played), "");
         Submission taken = sequel.taken(target).get(0);
+        // a page has its tag as soon as this process hears of changes
+        String page = "/competitions/" + played.competition().slug;
+        await().until(() -> TestSignIn.asVisitor().get(page).header("ETag") != null);
         Map<String, String> queued = answers(played, taken);
         assertThat(queued.get("ben /competitions/" + played.competition().slug))
                 .contains("the organizers carried runs over from the phase Final.")

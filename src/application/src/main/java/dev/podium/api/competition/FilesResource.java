@@ -35,8 +35,6 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.URI;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;

@@ -9,9 +9,7 @@ import dev.podium.web.form.Seen;
 import dev.podium.web.layout.SentFile;
 import dev.podium.web.organize.FormText;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import org.jboss.resteasy.reactive.RestForm;
 import org.jboss.resteasy.reactive.multipart.FileUpload;
 

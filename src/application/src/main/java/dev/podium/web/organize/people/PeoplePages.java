@@ -8,7 +8,6 @@ import dev.podium.competition.people.OrganizerInvitation;
 import dev.podium.competition.people.OrganizerInvitations;
 import dev.podium.platform.Keys;
 import dev.podium.platform.PublicAddress;
-import dev.podium.platform.Refused;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Option;

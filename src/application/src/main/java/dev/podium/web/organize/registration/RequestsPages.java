@@ -2,6 +2,7 @@ package dev.podium.web.organize.registration;
 
 import dev.podium.competition.Competition;
 import dev.podium.platform.Keys;
+import dev.podium.platform.Refused;
 import dev.podium.registration.Decisions;
 import dev.podium.registration.RegistrationRequest;
 import dev.podium.registration.RegistrationRequest.State;

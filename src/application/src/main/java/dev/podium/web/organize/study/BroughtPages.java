@@ -4,7 +4,6 @@ import dev.podium.annotation.brought.BroughtJudgements;
 import dev.podium.annotation.study.Study;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Upload;
-import dev.podium.web.form.Chosen;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.SentFile;
 import dev.podium.web.layout.Success;
