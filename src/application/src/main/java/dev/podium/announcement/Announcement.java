@@ -4,7 +4,7 @@ import dev.podium.account.Account;
 import dev.podium.competition.Competition;
 import dev.podium.platform.IdentifiedEntity;
 import dev.podium.platform.audit.AuditSubject;
-import dev.podium.platform.language.Said;
+import dev.podium.platform.language.LocalText;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.EnumType;
@@ -64,12 +64,12 @@ public class Announcement extends IdentifiedEntity {
     public Instant changedAt;
 
     /** Its title as a reader is shown it. */
-    public Said title(Locale reader) {
+    public LocalText title(Locale reader) {
         return competition.worded(title, titleTranslated).in(reader);
     }
 
     /** Its text as a reader is shown it. */
-    public Said text(Locale reader) {
+    public LocalText text(Locale reader) {
         return competition.worded(text, textTranslated).in(reader);
     }
 

@@ -6,8 +6,8 @@ import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
 import dev.podium.platform.audit.AuditSubject;
 import dev.podium.platform.language.Language;
-import dev.podium.platform.language.Said;
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.LocalText;
+import dev.podium.platform.language.BilingualText;
 import dev.podium.program.ProgramDefinition;
 import dev.podium.task.ItemTask;
 import dev.podium.task.TaskType;
@@ -226,8 +226,8 @@ public class Competition extends IdentifiedEntity {
      *
      * @param translation empty where there is none
      */
-    public Worded worded(String text, String translation) {
-        return Worded.of(text, language, translation);
+    public BilingualText worded(String text, String translation) {
+        return BilingualText.of(text, language, translation);
     }
 
     /**
@@ -253,7 +253,7 @@ public class Competition extends IdentifiedEntity {
     }
 
     /** What it is about, as a reader is shown it. */
-    public Said summary(Locale reader) {
+    public LocalText summary(Locale reader) {
         return worded(summary, summaryTranslated).in(reader);
     }
 

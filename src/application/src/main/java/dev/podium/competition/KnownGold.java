@@ -35,7 +35,7 @@ public record KnownGold(Phase sealed, Optional<Phase> live, Optional<GoldRelease
     /** All of a competition as it is now. Two queries. */
     public static List<KnownGold> find(
             Competition competition, List<Phase> phases, List<GoldRelease> releases, Instant now) {
-        return of(phases, releases, LabelsOnce.find(competition, phases), now);
+        return of(phases, releases, FormerlyPublicLabels.find(competition, phases), now);
     }
 
     /**

@@ -33,7 +33,7 @@ public class Copies {
     public static final int MOST_DAYS = 3_650;
 
     /** What stands against a copy ends it; that a planned reveal is past is no surprise. */
-    private static final Founding.Remarks REFUSING = new Founding.Remarks() {
+    private static final ManifestImport.Remarks REFUSING = new ManifestImport.Remarks() {
         @Override
         public void refused(String key, Refused refused) {
             throw refused;
@@ -49,7 +49,7 @@ public class Copies {
     Manifests manifests;
 
     @Inject
-    Founding founding;
+    ManifestImport founding;
 
     @Inject
     GoldCopies goldCopies;
@@ -70,7 +70,7 @@ public class Copies {
      * @throws Refused if the name or address cannot be had, the days are out of bounds, or one of the dates is none that far away
      */
     @Transactional
-    public Competition copy(Competition source, WantedCopy wanted, Account maker) {
+    public Competition copy(Competition source, CopySpec wanted, Account maker) {
         if (Math.abs((long) wanted.days()) > MOST_DAYS) {
             throw Refused.because(Refused.Kind.FAULTY, "copy.days", MOST_DAYS);
         }
@@ -142,7 +142,7 @@ public class Copies {
     }
 
     /** The files of a competition as they are kept. */
-    private final class Kept implements Founding.Source {
+    private final class Kept implements ManifestImport.Source {
 
         private final Map<Manifest.GoldName, GoldRelease> releases;
         private final Account maker;
@@ -173,7 +173,7 @@ public class Copies {
         public void handOut(Competition competition, Manifest.HandedOut file) {
             Manifest.FileEntry entry = file.file();
             furtherFiles.addKept(
-                    competition, Founding.details(file), entry.name(), new Blob(entry.sha256(), entry.bytes()), maker);
+                    competition, ManifestImport.details(file), entry.name(), new Blob(entry.sha256(), entry.bytes()), maker);
         }
 
         @Override

@@ -49,7 +49,7 @@ class ExportFormat implements OwnFormat {
     private static final long INFLATED = 512L << 20;
 
     @Inject
-    Founding founding;
+    ManifestImport founding;
 
     @Inject
     GoldReleases goldReleases;
@@ -165,7 +165,7 @@ class ExportFormat implements OwnFormat {
     }
 
     /** What stands against it goes where everything else is told. */
-    private record Told(Report description) implements Founding.Remarks {
+    private record Told(Report description) implements ManifestImport.Remarks {
 
         @Override
         public void refused(String key, Refused refused) {
@@ -181,7 +181,7 @@ class ExportFormat implements OwnFormat {
     }
 
     /** The files of a zip. */
-    private final class Zipped implements Founding.Source {
+    private final class Zipped implements ManifestImport.Source {
 
         private final BundleFiles files;
         private final Report report;
@@ -230,7 +230,7 @@ class ExportFormat implements OwnFormat {
 
         @Override
         public void handOut(Competition competition, Manifest.HandedOut file) throws IOException {
-            furtherFiles.add(competition, Founding.details(file), upload(file.file()), organizer);
+            furtherFiles.add(competition, ManifestImport.details(file), upload(file.file()), organizer);
         }
 
         @Override

@@ -6,7 +6,7 @@ import dev.podium.competition.GoldFile;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.KnownGold;
-import dev.podium.competition.LabelsOnce;
+import dev.podium.competition.FormerlyPublicLabels;
 import dev.podium.competition.Phase;
 import dev.podium.competition.PhaseText;
 import dev.podium.competition.PublicFrom;
@@ -87,7 +87,7 @@ class Manifests {
         Paths paths = new Paths(blobs.sizes(digests(releases.values(), program)));
         List<Phase> phases = Phase.findByCompetition(competition);
         KnownLabels known =
-                new KnownLabels(new GoldSchedule(phases), LabelsOnce.find(competition, phases), clock.databaseNow());
+                new KnownLabels(new GoldSchedule(phases), FormerlyPublicLabels.find(competition, phases), clock.databaseNow());
         Set<Long> planned = PlannedReveal.findPhases(competition);
         Manifest manifest = new Manifest(
                 Manifest.FORMAT,

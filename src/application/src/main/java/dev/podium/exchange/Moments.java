@@ -1,7 +1,7 @@
 package dev.podium.exchange;
 
 import dev.podium.platform.Refused;
-import dev.podium.platform.database.KeptYears;
+import dev.podium.platform.database.PlausibleYears;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
@@ -38,7 +38,7 @@ final class Moments {
 
     /** Refuses a time in a year far away, or one that the clocks of the zone skip or show twice. */
     static void refuseUnfit(LocalDateTime time, ZoneId zone, Object title) {
-        if (!KeptYears.has(time.getYear())) {
+        if (!PlausibleYears.has(time.getYear())) {
             throw Refused.because(Refused.Kind.FAULTY, "copy.days-far", title);
         }
         if (zone.getRules().getValidOffsets(time).size() != 1) {

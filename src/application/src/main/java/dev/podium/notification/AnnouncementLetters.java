@@ -6,7 +6,7 @@ import dev.podium.mail.Letter;
 import dev.podium.mail.LetterWriter;
 import dev.podium.mail.MailKind;
 import dev.podium.mail.Reader;
-import dev.podium.platform.language.Said;
+import dev.podium.platform.language.LocalText;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
@@ -23,7 +23,7 @@ import java.util.UUID;
 class AnnouncementLetters implements LetterWriter {
 
     @Inject
-    TellingJob telling;
+    NotificationJob telling;
 
     @Inject
     Circle circle;
@@ -56,7 +56,7 @@ class AnnouncementLetters implements LetterWriter {
         return Wording.each(readers, allowed, words -> {
             Locale language = words.reader().language();
             String title = announcement.title(language).text();
-            Said text = announcement.text(language);
+            LocalText text = announcement.text(language);
             List<String> lines = new ArrayList<>(List.of(words.texts().announcement(competition, title)));
             if (!text.foreign().isEmpty()) {
                 lines.add(words.texts().onlyIn(text.foreign()));

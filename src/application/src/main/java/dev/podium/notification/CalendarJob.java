@@ -49,7 +49,7 @@ public class CalendarJob implements JobKind<CalendarJob.Data> {
     Outbox outbox;
 
     @Inject
-    TellingJob telling;
+    NotificationJob telling;
 
     @Inject
     RequestClock time;

@@ -33,7 +33,7 @@ import java.util.stream.Collectors;
 class InvitationLetters implements LetterWriter {
 
     @Inject
-    TellingJob telling;
+    NotificationJob telling;
 
     @Inject
     TeamSetup setup;

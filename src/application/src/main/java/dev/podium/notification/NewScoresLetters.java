@@ -2,7 +2,7 @@ package dev.podium.notification;
 
 import dev.podium.competition.change.RuleChange;
 import dev.podium.competition.change.RulesChanged;
-import dev.podium.evaluation.takeover.TakenOver;
+import dev.podium.evaluation.takeover.RunsTakenOver;
 import dev.podium.mail.Letter;
 import dev.podium.mail.LetterWriter;
 import dev.podium.mail.MailKind;
@@ -24,7 +24,7 @@ class NewScoresLetters implements LetterWriter {
     private static final String TAKEN_OVER = "taken-over-";
 
     @Inject
-    TellingJob telling;
+    NotificationJob telling;
 
     @Inject
     PhaseLetters letters;
@@ -41,7 +41,7 @@ class NewScoresLetters implements LetterWriter {
         }
     }
 
-    void follow(@Observes TakenOver takenOver) {
+    void follow(@Observes RunsTakenOver takenOver) {
         Takeover takeover = takenOver.takeover();
         telling.tell(MailKind.NEW_SCORES, TAKEN_OVER + takeover.id, Recipients.members(takeover.competition));
     }

@@ -51,7 +51,7 @@ class QuestionLetters implements LetterWriter {
     Outbox outbox;
 
     @Inject
-    TellingJob telling;
+    NotificationJob telling;
 
     @Inject
     Circle circle;

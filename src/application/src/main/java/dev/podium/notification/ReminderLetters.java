@@ -26,7 +26,7 @@ import java.util.UUID;
 class ReminderLetters implements LetterWriter {
 
     @Inject
-    TellingJob telling;
+    NotificationJob telling;
 
     @Inject
     RemindedPeople people;

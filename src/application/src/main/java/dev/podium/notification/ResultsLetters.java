@@ -19,7 +19,7 @@ import java.util.Set;
 class ResultsLetters implements LetterWriter {
 
     @Inject
-    TellingJob telling;
+    NotificationJob telling;
 
     @Inject
     PhaseLetters letters;

@@ -6,7 +6,7 @@ import dev.podium.platform.Refused;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
-import dev.podium.platform.database.KeptYears;
+import dev.podium.platform.database.PlausibleYears;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
@@ -42,7 +42,7 @@ public class PaperCalls {
         known.ifPresent(database::refresh);
         CallTerms before = known.map(PaperCall::terms).orElse(CallTerms.NONE);
         CallTerms wanted = change.apply(before);
-        KeptYears.refuseOthers(wanted.due(), "due");
+        PlausibleYears.refuseOthers(wanted.due(), "due");
         if (!wanted.equals(before)) {
             PaperCall call = known.orElseGet(() -> unset(competition));
             call.set(wanted);

@@ -14,7 +14,7 @@ import dev.podium.platform.blob.UnusedBlob;
 import dev.podium.registration.Registrations;
 import dev.podium.submission.StoredBytes;
 import dev.podium.submission.Submission;
-import dev.podium.submission.WholeIntake;
+import dev.podium.submission.GlobalIntake;
 import dev.podium.team.HiddenNames;
 import dev.podium.team.Membership;
 import dev.podium.team.Team;
@@ -54,7 +54,7 @@ public class Papers {
     Teams teams;
 
     @Inject
-    WholeIntake whole;
+    GlobalIntake whole;
 
     @Inject
     StoredBytes stored;

@@ -24,7 +24,7 @@ public class OwnData {
 
     private static final int PAGE = 200;
 
-    /** A row of {@link Kept#query}. */
+    /** A row of {@link PersonalData#query}. */
     private record Row(long id, String json) {}
 
     @Inject
@@ -37,14 +37,14 @@ public class OwnData {
      */
     public void write(Account person, OutputStream out) throws IOException {
         ZipOutputStream zip = new ZipOutputStream(out, StandardCharsets.UTF_8);
-        for (Kept kind : Kept.values()) {
+        for (PersonalData kind : PersonalData.values()) {
             write(kind, person, zip);
         }
         zip.finish();
     }
 
     /** A list with a line for each. */
-    private void write(Kept kind, Account person, ZipOutputStream zip) throws IOException {
+    private void write(PersonalData kind, Account person, ZipOutputStream zip) throws IOException {
         List<Row> page = find(kind, person, 0);
         if (page.isEmpty()) {
             return;
@@ -65,7 +65,7 @@ public class OwnData {
         zip.closeEntry();
     }
 
-    private List<Row> find(Kept kind, Account person, long after) {
+    private List<Row> find(PersonalData kind, Account person, long after) {
         return database.unwrap(Session.class)
                 .createNativeQuery(kind.query(), Row.class)
                 .setParameter("account", person.id)

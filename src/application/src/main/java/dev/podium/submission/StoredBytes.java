@@ -1,7 +1,7 @@
 package dev.podium.submission;
 
 import dev.podium.competition.Competition;
-import dev.podium.competition.FileBrought;
+import dev.podium.competition.CompetitionFileAdded;
 import dev.podium.competition.Phase;
 import dev.podium.platform.Refused;
 import dev.podium.platform.StorageConfig;
@@ -112,7 +112,7 @@ public class StoredBytes {
      *
      * @throws Refused if the competition had more than it may
      */
-    void refuseBeyond(@Observes FileBrought brought) {
+    void refuseBeyond(@Observes CompetitionFileAdded brought) {
         Blob file = brought.content();
         Used used = used(brought.competition(), 0, 0, file.digest());
         if (!used.competitionHasIt()) {

@@ -92,7 +92,7 @@ public class SubmissionIntake {
     Teams teams;
 
     @Inject
-    WholeIntake whole;
+    GlobalIntake whole;
 
     @Inject
     Registrations registrations;

@@ -7,7 +7,7 @@ import dev.podium.platform.RequestClock;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
-import dev.podium.platform.database.KeptYears;
+import dev.podium.platform.database.PlausibleYears;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
@@ -52,7 +52,7 @@ public class TeamSetup {
             throw Refused.because(Refused.Kind.FAULTY, "team.most-members", Teams.MOST_MEMBERS)
                     .about("mostMembers");
         }
-        KeptYears.refuseOthers(wanted.mergingUntil(), "mergingUntil");
+        PlausibleYears.refuseOthers(wanted.mergingUntil(), "mergingUntil");
         if (!wanted.equals(before)) {
             TeamRules rules = known.orElseGet(TeamRules::new);
             rules.competition = competition.id;

@@ -45,7 +45,7 @@ public class Units {
      * @throws Refused if a file is missing or cannot be used, or there is no such environment
      */
     public ProgramUnit unit(
-            WantedUnit wanted,
+            UnitSpec wanted,
             Optional<String> id,
             Optional<ProgramUnit> before,
             List<ProgramUnit> all,
@@ -99,20 +99,20 @@ public class Units {
     }
 
     /** One that is offered now, or the one that was chosen before. */
-    private Optional<EnvironmentName> environment(WantedUnit wanted, Optional<ProgramUnit> before) {
+    private Optional<EnvironmentName> environment(UnitSpec wanted, Optional<ProgramUnit> before) {
         if (wanted.environment().isEmpty()) {
             return Optional.empty();
         }
         List<EnvironmentName> known = new ArrayList<>(environments.find().environments());
         before.flatMap(ProgramUnit::chosenEnvironment).ifPresent(known::add);
         return Optional.of(known.stream()
-                .filter(environment -> WantedUnit.named(environment).equals(wanted.environment())
+                .filter(environment -> UnitSpec.named(environment).equals(wanted.environment())
                         || environment.name().equals(wanted.environment()))
                 .findFirst()
                 .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "program.environment")));
     }
 
-    private StoredProgram scoring(WantedUnit wanted, Optional<ProgramUnit> before, Account organizer, Locale locale)
+    private StoredProgram scoring(UnitSpec wanted, Optional<ProgramUnit> before, Account organizer, Locale locale)
             throws IOException {
         String command = wanted.scoring().command().strip();
         refuseUnfit(command, before.map(ProgramUnit::scoring), ProgramStep.SCORING, locale);
@@ -121,7 +121,7 @@ public class Units {
                     .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "program.program"));
             return new StoredProgram(there.digest(), command);
         }
-        SentProgram sent = SentProgram.of(wanted.scoring().file().get(), locale);
+        UploadedProgram sent = UploadedProgram.of(wanted.scoring().file().get(), locale);
         String started = command.isEmpty() ? sent.command() : command;
         sent.refuseWithoutScript(started, ProgramStep.SCORING);
         return new StoredProgram(keep(ProgramFiles.Role.scoring, sent.zip(), organizer), started);
@@ -131,19 +131,19 @@ public class Units {
     private static void refuseUnfit(String command, Optional<StoredProgram> before, ProgramStep step, Locale locale) {
         if (!command.isEmpty()
                 && before.filter(program -> program.command().equals(command)).isEmpty()) {
-            SentProgram.refuseUnfit(command, step, locale);
+            UploadedProgram.refuseUnfit(command, step, locale);
         }
     }
 
     /** An evaluation script is called, so it has no command. */
-    private StoredProgram script(WantedUnit wanted, ProgramUnit before, Account organizer, Locale locale)
+    private StoredProgram script(UnitSpec wanted, ProgramUnit before, Account organizer, Locale locale)
             throws IOException {
         if (wanted.scoring().file().isEmpty()) {
             return before.scoring();
         }
         Upload zip = wanted.scoring().file().get();
         List<String> names =
-                SentProgram.files(zip, "program.program-unfit", locale).names();
+                UploadedProgram.files(zip, "program.program-unfit", locale).names();
         if (EvaluationScript.MODULES.stream().noneMatch(names::contains)) {
             throw Refused.because(Refused.Kind.FAULTY, "program.script", EvaluationScript.MODULES.toArray())
                     .about("program");
@@ -153,7 +153,7 @@ public class Units {
 
     /** A program that a unit may have or not; null where it has none. */
     private StoredProgram optional(
-            ProgramStep step, WantedUnit.Sent wanted, Optional<StoredProgram> there, Account organizer, Locale locale)
+            ProgramStep step, UnitSpec.Sent wanted, Optional<StoredProgram> there, Account organizer, Locale locale)
             throws IOException {
         String command = wanted.command().strip();
         refuseUnfit(command, there, step, locale);
@@ -161,7 +161,7 @@ public class Units {
             return there.map(program -> new StoredProgram(program.digest(), started(command, step)))
                     .orElse(null);
         }
-        SentProgram sent = SentProgram.of(wanted.file().get(), locale);
+        UploadedProgram sent = UploadedProgram.of(wanted.file().get(), locale);
         String started = started(command.isEmpty() ? sent.command() : command, step);
         sent.refuseWithoutScript(started, step);
         ProgramFiles.Role role = step == ProgramStep.CHECK ? ProgramFiles.Role.check : ProgramFiles.Role.ingestion;
@@ -176,13 +176,13 @@ public class Units {
         return command;
     }
 
-    private String input(WantedUnit wanted, Optional<ProgramUnit> before, Account organizer, Locale locale)
+    private String input(UnitSpec wanted, Optional<ProgramUnit> before, Account organizer, Locale locale)
             throws IOException {
         if (wanted.input().isEmpty()) {
             return before.flatMap(ProgramUnit::inputDigest).orElse(null);
         }
         Upload zip = wanted.input().get();
-        SentProgram.files(zip, "program.input-unfit", locale);
+        UploadedProgram.files(zip, "program.input-unfit", locale);
         return keep(ProgramFiles.Role.input, zip, organizer);
     }
 
@@ -191,10 +191,10 @@ public class Units {
     }
 
     /** Those that were there keep their stable name, and how they are computed. */
-    private static List<ProgramColumn> columns(List<WantedColumn> wanted, Optional<ProgramUnit> before) {
+    private static List<ProgramColumn> columns(List<ColumnSpec> wanted, Optional<ProgramUnit> before) {
         List<ProgramColumn> there = before.map(ProgramUnit::columns).orElse(List.of());
         List<ProgramColumn> columns = new ArrayList<>();
-        for (WantedColumn each : wanted) {
+        for (ColumnSpec each : wanted) {
             Optional<ProgramColumn> same = there.stream()
                     .filter(column -> column.metric().equals(each.metric()))
                     .filter(column ->

@@ -17,7 +17,7 @@ import dev.podium.evaluation.Rescoring;
 import dev.podium.evaluation.Withdrawals;
 import dev.podium.evaluation.rescoring.Rescorings;
 import dev.podium.exchange.Copies;
-import dev.podium.exchange.WantedCopy;
+import dev.podium.exchange.CopySpec;
 import dev.podium.mail.MailChoices;
 import dev.podium.mail.MailKind;
 import dev.podium.notification.CalendarJob;
@@ -204,7 +204,7 @@ class Kinds {
         Competition source = phase.competition;
         Competition other;
         if (deed == Deed.COPIED) {
-            other = copies.copy(source, new WantedCopy("A copy", source.slug + "-c", 0, true), olga);
+            other = copies.copy(source, new CopySpec("A copy", source.slug + "-c", 0, true), olga);
         } else if (deed == Deed.IMPORTED) {
             byte[] zip = exchange.exported(source, olga);
             exchange.moveAway(source);

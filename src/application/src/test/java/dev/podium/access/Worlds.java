@@ -40,7 +40,7 @@ import dev.podium.paper.Paper;
 import dev.podium.paper.PaperCalls;
 import dev.podium.paper.PaperDraft;
 import dev.podium.paper.Papers;
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import dev.podium.platform.peer.PeerNumbers;
 import dev.podium.platform.peer.SignedLinks;
 import dev.podium.question.QuestionReaders;
@@ -470,7 +470,7 @@ class Worlds {
         world.later("announcements:participants", () -> announcement(played, Readers.participants));
         world.later(
                 "dates",
-                () -> dates.add(competition, new Worded("Workshop", ""), "2026-09-12")
+                () -> dates.add(competition, new BilingualText("Workshop", ""), "2026-09-12")
                         .key
                         .toString());
         world.things()

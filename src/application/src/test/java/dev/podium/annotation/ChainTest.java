@@ -31,7 +31,7 @@ import dev.podium.annotation.work.WorkQueue;
 import dev.podium.competition.Competition;
 import dev.podium.competition.GoldRelease;
 import dev.podium.platform.Refused;
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Play;
@@ -116,7 +116,7 @@ class ChainTest {
                 competition,
                 new NewStudy(
                         template,
-                        new Worded(template, ""),
+                        new BilingualText(template, ""),
                         chosen.purpose(),
                         chosen.design(),
                         OptionalInt.of(chosen.people()),
@@ -438,7 +438,7 @@ class ChainTest {
                 competition,
                 new NewStudy(
                         "criteria",
-                        new Worded("Criteria", ""),
+                        new BilingualText("Criteria", ""),
                         criteria.purpose(),
                         design,
                         design == Study.Design.each ? OptionalInt.of(2) : OptionalInt.empty(),

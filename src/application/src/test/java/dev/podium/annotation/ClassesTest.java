@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.equalTo;
 
-import dev.podium.annotation.brought.BroughtJudgements;
+import dev.podium.annotation.imported.JudgementImport;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.NewPeople;
 import dev.podium.annotation.study.PeopleClasses;
@@ -60,7 +60,7 @@ class ClassesTest {
     private static final String CROWD = "crowd";
 
     @Inject
-    BroughtJudgements brought;
+    JudgementImport brought;
 
     @Inject
     Play play;
@@ -293,8 +293,8 @@ class ClassesTest {
     private Reading<Integer> bring(Study study, String name, String content) throws IOException {
         return brought.bring(
                 study,
-                new BroughtJudgements.Sent(
-                        Upload.of(name, Form.bytes(content)), BroughtJudgements.Kind.table, /* others= */ false),
+                new JudgementImport.Sent(
+                        Upload.of(name, Form.bytes(content)), JudgementImport.Kind.table, /* others= */ false),
                 Locale.ENGLISH,
                 play.account("olga"));
     }
@@ -358,8 +358,8 @@ class ClassesTest {
                                 Refused.class,
                                 () -> brought.bring(
                                         draft,
-                                        new BroughtJudgements.Sent(
-                                                spans, BroughtJudgements.Kind.table, /* others= */ false),
+                                        new JudgementImport.Sent(
+                                                spans, JudgementImport.Kind.table, /* others= */ false),
                                         Locale.ENGLISH,
                                         play.account("olga")))
                         .code())

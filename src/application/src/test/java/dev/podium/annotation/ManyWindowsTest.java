@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.podium.account.Account;
-import dev.podium.annotation.brought.BroughtJudgements;
+import dev.podium.annotation.imported.JudgementImport;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.Annotators;
 import dev.podium.annotation.release.StudyRelease;
@@ -82,7 +82,7 @@ class ManyWindowsTest {
     Units units;
 
     @Inject
-    BroughtJudgements brought;
+    JudgementImport brought;
 
     @Inject
     ReleaseFiles files;
@@ -241,12 +241,12 @@ class ManyWindowsTest {
         Study draft = draft(Study.Design.pairs, 2);
         brought.bring(
                 draft,
-                new BroughtJudgements.Sent(
+                new JudgementImport.Sent(
                         Upload.of(
                                 "judgements.csv",
                                 "unit,annotator,question,value\n1,x,count,1\n1,y,count,0\n"
                                         .getBytes(StandardCharsets.UTF_8)),
-                        BroughtJudgements.Kind.table,
+                        JudgementImport.Kind.table,
                         /* others= */ false),
                 Locale.ENGLISH,
                 olga());

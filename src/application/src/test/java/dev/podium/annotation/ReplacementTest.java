@@ -9,7 +9,7 @@ import dev.podium.annotation.agreement.StudyAgreement;
 import dev.podium.annotation.agreement.StudyAgreementJob;
 import dev.podium.annotation.agreement.StudyAgreements;
 import dev.podium.annotation.agreement.StudyStandings;
-import dev.podium.annotation.brought.BroughtJudgements;
+import dev.podium.annotation.imported.JudgementImport;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.Listed;
 import dev.podium.annotation.people.NewPeople;
@@ -82,7 +82,7 @@ class ReplacementTest {
     Listed listed;
 
     @Inject
-    BroughtJudgements brought;
+    JudgementImport brought;
 
     @Inject
     Standings standings;
@@ -425,9 +425,9 @@ class ReplacementTest {
                 .collect(Collectors.joining());
         brought.bring(
                 draft,
-                new BroughtJudgements.Sent(
+                new JudgementImport.Sent(
                         Upload.of("said.csv", Form.bytes("unit,annotator,question,value\n" + rows)),
-                        BroughtJudgements.Kind.table,
+                        JudgementImport.Kind.table,
                         /* others= */ false),
                 Locale.ENGLISH,
                 olga());

@@ -9,7 +9,7 @@ import dev.podium.agreement.Ratings;
 import dev.podium.annotation.agreement.StudyAgreement;
 import dev.podium.annotation.agreement.StudyAgreementJob;
 import dev.podium.annotation.agreement.StudyAgreements;
-import dev.podium.annotation.brought.BroughtJudgements;
+import dev.podium.annotation.imported.JudgementImport;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.release.StudyRelease;
 import dev.podium.annotation.release.file.ReleaseFiles;
@@ -100,7 +100,7 @@ class SpansOfTextsTest {
     ReleaseFiles files;
 
     @Inject
-    BroughtJudgements brought;
+    JudgementImport brought;
 
     @Inject
     StudyJudgements lines;
@@ -294,8 +294,8 @@ class SpansOfTextsTest {
         ask(other, FORM.formatted("hint"));
         Reading<Integer> read = brought.bring(
                 other,
-                new BroughtJudgements.Sent(
-                        Upload.of("spans.tsv", Form.bytes(spans)), BroughtJudgements.Kind.spans, /* others= */ false),
+                new JudgementImport.Sent(
+                        Upload.of("spans.tsv", Form.bytes(spans)), JudgementImport.Kind.spans, /* others= */ false),
                 Locale.ENGLISH,
                 play.account("olga"));
         assertThat(((Reading.Accepted<Integer>) read).value()).isEqualTo(2);

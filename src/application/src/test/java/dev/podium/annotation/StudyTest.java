@@ -24,7 +24,7 @@ import dev.podium.annotation.work.WorkQueue;
 import dev.podium.competition.GoldRelease;
 import dev.podium.platform.Refused;
 import dev.podium.platform.blob.BlobStore;
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import dev.podium.task.Gold;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Upload;
@@ -198,7 +198,7 @@ class StudyTest {
     private StudyForm consenting(Study study, NewForm usual, String consent) {
         return studies.ask(
                 study,
-                new NewForm(usual.form(), usual.guidelines(), new Worded(consent, ""), ""),
+                new NewForm(usual.form(), usual.guidelines(), new BilingualText(consent, ""), ""),
                 play.account("olga"));
     }
 

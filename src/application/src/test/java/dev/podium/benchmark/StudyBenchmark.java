@@ -1,7 +1,7 @@
 package dev.podium.benchmark;
 
 import dev.podium.annotation.agreement.StudyAgreementJob;
-import dev.podium.annotation.brought.BroughtJudgements;
+import dev.podium.annotation.imported.JudgementImport;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.work.StudyJudgements;
@@ -66,7 +66,7 @@ class StudyBenchmark {
     StudyJudgements judgementFiles;
 
     @Inject
-    BroughtJudgements bringing;
+    JudgementImport bringing;
 
     @Inject
     Session database;
@@ -153,7 +153,7 @@ class StudyBenchmark {
             print(judgements, "judgements brought", median(1, () -> {
                 Reading<Integer> reading = bringing.bring(
                         draft,
-                        new BroughtJudgements.Sent(Upload.of(file), BroughtJudgements.Kind.lines, /* others= */ false),
+                        new JudgementImport.Sent(Upload.of(file), JudgementImport.Kind.lines, /* others= */ false),
                         Locale.ENGLISH,
                         play.account("olga"));
                 if (!(reading instanceof Reading.Accepted<Integer> accepted) || accepted.value() != judgements) {

@@ -37,7 +37,7 @@ import dev.podium.paper.PaperCalls;
 import dev.podium.platform.Refused;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditEntry;
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import dev.podium.registration.RegistrationSetup;
 import dev.podium.registration.Rules;
 import dev.podium.task.reading.Upload;
@@ -139,8 +139,8 @@ class CopyTest {
         return copies.copy(source, wanted(source, days, /* data= */ true), play.account("olga"));
     }
 
-    private static WantedCopy wanted(Competition source, int days, boolean data) {
-        return new WantedCopy(source.name, "k-" + UUID.randomUUID().toString().substring(0, 12), days, data);
+    private static CopySpec wanted(Competition source, int days, boolean data) {
+        return new CopySpec(source.name, "k-" + UUID.randomUUID().toString().substring(0, 12), days, data);
     }
 
     private static List<Phase> phases(Competition competition) {
@@ -206,7 +206,7 @@ class CopyTest {
     @Test
     void copy_ofFurtherDatesToAYearFarAway_tellsWhichOne() {
         Competition source = play.competition().hidden().competition();
-        dates.add(source, new Worded("Workshop", ""), "2198-09-12");
+        dates.add(source, new BilingualText("Workshop", ""), "2198-09-12");
 
         assertThatThrownBy(() -> copied(source, 3_650)).isInstanceOfSatisfying(Refused.class, refused -> {
             assertThat(refused.code()).isEqualTo("copy.days-far");
@@ -220,7 +220,7 @@ class CopyTest {
         Moment night = new Moment(LocalDate.of(2026, 3, 28), Optional.of(LocalTime.of(2, 30)));
         furtherDates.add(
                 source,
-                new DatePlan(new Worded("Workshop", "Tagung"), new DateSpan(night, Optional.empty())),
+                new DatePlan(new BilingualText("Workshop", "Tagung"), new DateSpan(night, Optional.empty())),
                 play.account("olga"));
 
         assertThatThrownBy(() -> copied(source, 1)).isInstanceOfSatisfying(Refused.class, refused -> {
@@ -388,7 +388,7 @@ class CopyTest {
         Instant winter = end.plusDays(60).atZone(BERLIN).toInstant();
         teams.change(source, is -> new TeamBounds(Optional.of(5), Optional.of(summer)), olga);
         papers.change(source, is -> new CallTerms(true, CallTerms.Form.pdf, Optional.of(summer)), olga);
-        dates.add(source, new Worded("Workshop", ""), "2026-10-01");
+        dates.add(source, new BilingualText("Workshop", ""), "2026-10-01");
 
         Competition copy = copied(source, 60);
 
@@ -504,7 +504,7 @@ class CopyTest {
         Competition source = play.competition().hidden().competition();
         Account mara = play.account("mara-" + UUID.randomUUID());
 
-        assertThatThrownBy(() -> copies.copy(source, new WantedCopy("Other", source.slug, 0, true), mara))
+        assertThatThrownBy(() -> copies.copy(source, new CopySpec("Other", source.slug, 0, true), mara))
                 .isInstanceOfSatisfying(
                         Refused.class, refused -> assertThat(refused.code()).isEqualTo("competition.slug-taken"));
 

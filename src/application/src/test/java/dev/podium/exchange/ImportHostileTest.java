@@ -21,7 +21,7 @@ import dev.podium.competition.download.FileDetails;
 import dev.podium.competition.image.CompetitionImage;
 import dev.podium.exchange.manifest.JsonTree;
 import dev.podium.platform.Digests;
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import dev.podium.program.ProgramFiles;
 import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.Dates;
@@ -107,7 +107,7 @@ class ImportHostileTest {
                 .dailyLimit(3)
                 .published()
                 .competition();
-        dates.add(original, new Worded("Workshop", ""), "2026-09-12");
+        dates.add(original, new BilingualText("Workshop", ""), "2026-09-12");
         written.shown(original, "faq", "FAQ");
         written.shown(original, "data", "Data");
         furtherFiles.add(

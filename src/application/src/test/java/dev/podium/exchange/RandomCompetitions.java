@@ -34,7 +34,7 @@ import dev.podium.competition.reveal.PlannedReveals;
 import dev.podium.paper.CallTerms;
 import dev.podium.paper.PaperCalls;
 import dev.podium.platform.language.Language;
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import dev.podium.program.EnvironmentName;
 import dev.podium.program.ProgramColumn;
 import dev.podium.program.ProgramDefinition;
@@ -341,8 +341,8 @@ class RandomCompetitions {
         boolean german = (languages & 2) != 0;
         return new PagePlan(
                 "page-" + place,
-                new Worded(english ? text(random, 1, 4) : "", german ? text(random, 1, 4) : ""),
-                new Worded(
+                new BilingualText(english ? text(random, 1, 4) : "", german ? text(random, 1, 4) : ""),
+                new BilingualText(
                         english ? "## " + text(random, 1, 9) + "\r\n\r\n* " + text(random, 1, 40) : "",
                         german ? text(random, 1, 40) : ""),
                 random.nextBoolean());
@@ -350,9 +350,9 @@ class RandomCompetitions {
 
     /** A day or days, or a time or two of them. */
     private static DatePlan date(RandomGenerator random, ZoneId zone) {
-        Worded title = random.nextBoolean()
-                ? new Worded(text(random, 1, 4), random.nextBoolean() ? "" : text(random, 1, 4))
-                : new Worded("", text(random, 1, 4));
+        BilingualText title = random.nextBoolean()
+                ? new BilingualText(text(random, 1, 4), random.nextBoolean() ? "" : text(random, 1, 4))
+                : new BilingualText("", text(random, 1, 4));
         LocalDateTime from = time(random, zone);
         LocalDateTime until = sound(from.plusMinutes(1_440L + random.nextInt(10_000)), zone);
         boolean days = random.nextBoolean();

@@ -114,7 +114,7 @@ class LettersTest {
     CalendarJob calendar;
 
     @Inject
-    TellingJob telling;
+    NotificationJob telling;
 
     @Inject
     SessionFactory hibernate;
@@ -515,7 +515,7 @@ class LettersTest {
                 insert into membership (competition_id, account_id, key, team_id, leads, joined_at)
                 select ?2, p.id, gen_random_uuid(), t.id, false, now() from people p, team t""", mark, competition.id);
         announcements.announce(competition, MOVED, olga());
-        List<TellingJob.Data> jobs = postman.waiting();
+        List<NotificationJob.Data> jobs = postman.waiting();
         assertThat(jobs).hasSize(1);
         hibernate.getStatistics().clear();
         telling.work(jobs.get(0));

@@ -13,7 +13,7 @@ import dev.podium.platform.Refused;
 import dev.podium.platform.audit.AuditEntry;
 import dev.podium.submission.StoredBytes;
 import dev.podium.submission.Submission;
-import dev.podium.submission.WholeIntake;
+import dev.podium.submission.GlobalIntake;
 import dev.podium.team.Team;
 import dev.podium.team.Teams;
 import dev.podium.testsupport.Admission;
@@ -72,7 +72,7 @@ class PapersTest {
     Archiving archiving;
 
     @Inject
-    WholeIntake whole;
+    GlobalIntake whole;
 
     @Inject
     StoredBytes stored;

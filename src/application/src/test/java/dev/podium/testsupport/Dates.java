@@ -6,7 +6,7 @@ import dev.podium.competition.date.DateSpan;
 import dev.podium.competition.date.FurtherDate;
 import dev.podium.competition.date.FurtherDates;
 import dev.podium.competition.date.Moment;
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.LocalDate;
@@ -23,12 +23,12 @@ public class Dates {
     Play play;
 
     /** A whole day, such as {@code 2026-09-12}, that olga adds. */
-    public FurtherDate add(Competition competition, Worded title, String day) {
+    public FurtherDate add(Competition competition, BilingualText title, String day) {
         return dates.add(competition, on(title, day), play.account("olga"));
     }
 
     /** A date on a whole day. */
-    public static DatePlan on(Worded title, String day) {
+    public static DatePlan on(BilingualText title, String day) {
         return new DatePlan(title, new DateSpan(new Moment(LocalDate.parse(day), Optional.empty()), Optional.empty()));
     }
 }

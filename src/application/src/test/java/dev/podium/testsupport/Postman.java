@@ -1,7 +1,7 @@
 package dev.podium.testsupport;
 
 import dev.podium.mail.MailJob;
-import dev.podium.notification.TellingJob;
+import dev.podium.notification.NotificationJob;
 import dev.podium.platform.job.JobQueue;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -17,7 +17,7 @@ public class Postman {
     Session database;
 
     @Inject
-    TellingJob telling;
+    NotificationJob telling;
 
     @Inject
     MailJob mails;
@@ -33,18 +33,18 @@ public class Postman {
         waiting().forEach(this::tell);
     }
 
-    public void tell(TellingJob.Data job) {
+    public void tell(NotificationJob.Data job) {
         telling.work(job);
     }
 
     /** The jobs that wait to be done, taken from the queue. */
-    public List<TellingJob.Data> waiting() {
+    public List<NotificationJob.Data> waiting() {
         return QuarkusTransaction.requiringNew()
                 .call(() -> database.createNativeQuery(
                                 "delete from scheduled_tasks where task_name = 'tell' returning task_data",
                                 byte[].class)
                         .getResultStream()
-                        .map(data -> JobQueue.serializer().<TellingJob.Data>deserialize(TellingJob.Data.class, data))
+                        .map(data -> JobQueue.serializer().<NotificationJob.Data>deserialize(NotificationJob.Data.class, data))
                         .toList());
     }
 

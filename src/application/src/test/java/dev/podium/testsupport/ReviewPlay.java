@@ -14,7 +14,7 @@ import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Judgements;
 import dev.podium.annotation.work.WorkQueue;
 import dev.podium.competition.Competition;
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.ArrayList;
@@ -75,7 +75,7 @@ public class ReviewPlay {
                 competition,
                 new NewStudy(
                         "s-" + UUID.randomUUID().toString().substring(0, 8),
-                        new Worded("Substitutes", "Ersatzwörter"),
+                        new BilingualText("Substitutes", "Ersatzwörter"),
                         Study.Purpose.texts,
                         Study.Design.each,
                         OptionalInt.of(3),
@@ -85,8 +85,8 @@ public class ReviewPlay {
                 draft,
                 new NewForm(
                         competition.itemTask().collecting().orElseThrow().form(),
-                        new Worded("Nouns with a *capital*.", ""),
-                        new Worded("", ""),
+                        new BilingualText("Nouns with a *capital*.", ""),
+                        new BilingualText("", ""),
                         ""),
                 play.account("olga"));
         units.replace(draft, List.of(unit(1, before), unit(2, "Er geht zur")), 10, play.account("olga"));

@@ -12,7 +12,7 @@ import dev.podium.annotation.study.NewStudy;
 import dev.podium.annotation.study.NewUnit;
 import dev.podium.annotation.study.ProfileQuestion;
 import dev.podium.annotation.study.ProfileQuestions;
-import dev.podium.annotation.study.Shown;
+import dev.podium.annotation.study.VisibleTexts;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
@@ -27,7 +27,7 @@ import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Judgements;
 import dev.podium.annotation.work.WorkQueue;
 import dev.podium.competition.Competition;
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import dev.podium.task.Gold;
 import dev.podium.task.ItemTask;
 import dev.podium.task.reading.Reading;
@@ -86,7 +86,7 @@ public class StudyPlay {
                 competition,
                 new NewStudy(
                         "s-" + UUID.randomUUID().toString().substring(0, 8),
-                        new Worded("Statements", "Aussagen"),
+                        new BilingualText("Statements", "Aussagen"),
                         Study.Purpose.labels,
                         design,
                         OptionalInt.of(wanted),
@@ -112,7 +112,7 @@ public class StudyPlay {
                 competition,
                 new NewStudy(
                         "s-" + UUID.randomUUID().toString().substring(0, 8),
-                        new Worded(template, ""),
+                        new BilingualText(template, ""),
                         found.purpose(),
                         Study.Design.all,
                         OptionalInt.empty(),
@@ -140,7 +140,7 @@ public class StudyPlay {
         try {
             Reading<List<NewUnit>> reading = UnitFile.read(
                     Upload.of("units.csv", Form.bytes(table)),
-                    Shown.labelled(draft),
+                    VisibleTexts.labelled(draft),
                     NeededTexts.of(draft),
                     StudyForm.findLatest(draft).map(StudyForm::form),
                     Locale.ENGLISH);
@@ -165,8 +165,8 @@ public class StudyPlay {
     public NewForm form(Competition competition, String note) {
         return new NewForm(
                 competition.itemTask().collecting().orElseThrow().form(),
-                new Worded("Count *statements*.", ""),
-                new Worded("What you say is published under a pseudonym.", ""),
+                new BilingualText("Count *statements*.", ""),
+                new BilingualText("What you say is published under a pseudonym.", ""),
                 /* commentsPublished= */ true,
                 note);
     }

@@ -4,7 +4,7 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.page.OwnPage;
 import dev.podium.competition.page.OwnPages;
 import dev.podium.competition.page.PagePlan;
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 
@@ -34,11 +34,11 @@ public class Written {
 
     /** A page in English alone. */
     public static PagePlan english(String slug, String title, String text, boolean shown) {
-        return new PagePlan(slug, new Worded(title, ""), new Worded(text, ""), shown);
+        return new PagePlan(slug, new BilingualText(title, ""), new BilingualText(text, ""), shown);
     }
 
     /** A page in German alone that everybody reads. */
     public static PagePlan german(String slug, String title, String text) {
-        return new PagePlan(slug, new Worded("", title), new Worded("", text), /* shown= */ true);
+        return new PagePlan(slug, new BilingualText("", title), new BilingualText("", text), /* shown= */ true);
     }
 }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Page;
 import dev.podium.account.creating.CreatingDecision;
 import dev.podium.account.creating.CreatingRight;
-import dev.podium.submission.WholeIntake;
+import dev.podium.submission.GlobalIntake;
 import dev.podium.testsupport.Browser;
 import dev.podium.testsupport.BrowserReader;
 import dev.podium.testsupport.InEveryLook;
@@ -43,7 +43,7 @@ class AdminBrowserTest {
     CreatingRight creating;
 
     @Inject
-    WholeIntake whole;
+    GlobalIntake whole;
 
     /** Others' tests leave some, and only the oldest are shown. */
     @BeforeEach

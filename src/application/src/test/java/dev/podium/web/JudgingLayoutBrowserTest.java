@@ -13,7 +13,7 @@ import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyTemplate;
 import dev.podium.annotation.study.Units;
 import dev.podium.competition.Competition;
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import dev.podium.testsupport.Browser;
 import dev.podium.testsupport.BrowserReader;
 import dev.podium.testsupport.Layout;
@@ -193,7 +193,7 @@ class JudgingLayoutBrowserTest {
     @Test
     void unit_withQuestionsThatNoTemplateAsks() {
         Study draft = draft("stage");
-        asking.ask(draft, new NewForm(OTHERS, new Worded("", ""), new Worded("", ""), ""), play.account("olga"));
+        asking.ask(draft, new NewForm(OTHERS, new BilingualText("", ""), new BilingualText("", ""), ""), play.account("olga"));
         String link = link(draft, false);
         studies.opened(draft);
         look(link, "judge-others");

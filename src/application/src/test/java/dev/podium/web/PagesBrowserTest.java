@@ -3,7 +3,7 @@ package dev.podium.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.competition.page.PagePlan;
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import dev.podium.testsupport.Browser;
 import dev.podium.testsupport.BrowserReader;
 import dev.podium.testsupport.InEveryLook;
@@ -92,8 +92,8 @@ class PagesBrowserTest {
                 played.competition(),
                 new PagePlan(
                         "long",
-                        new Worded(LONG, "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen"),
-                        new Worded(TEXT, TEXT),
+                        new BilingualText(LONG, "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen"),
+                        new BilingualText(TEXT, TEXT),
                         true));
         IntStream.range(0, 15).forEach(n -> written.shown(played.competition(), "page-" + n, "Page number " + n));
         try (BrowserReader reader = Browser.reader(origin, look)) {

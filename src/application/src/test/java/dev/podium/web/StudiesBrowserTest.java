@@ -14,7 +14,7 @@ import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyTemplate;
 import dev.podium.annotation.study.Units;
 import dev.podium.competition.Competition;
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import dev.podium.testsupport.Browser;
 import dev.podium.testsupport.BrowserReader;
 import dev.podium.testsupport.Form;
@@ -134,7 +134,7 @@ class StudiesBrowserTest {
                 competition,
                 new NewStudy(
                         "criteria",
-                        new Worded("Criteria", "Kriterien"),
+                        new BilingualText("Criteria", "Kriterien"),
                         criteria.purpose(),
                         criteria.design(),
                         OptionalInt.of(2),

@@ -3,7 +3,7 @@ package dev.podium.sandbox;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.podium.sandbox.pipe.BoundedPipe;
-import dev.podium.sandbox.pipe.KeptLog;
+import dev.podium.sandbox.pipe.LimitedLog;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -105,8 +105,8 @@ final class Execution implements AutoCloseable {
 
     /** The same while something else is watched, too. */
     Outcome finish(Command command, Limits limits, Watch watch) throws IOException, InterruptedException {
-        KeptLog log =
-                new KeptLog(process.getErrorStream(), limits.logBytes(), limits.writtenBytes(), () -> kill(Excess.LOG));
+        LimitedLog log =
+                new LimitedLog(process.getErrorStream(), limits.logBytes(), limits.writtenBytes(), () -> kill(Excess.LOG));
         if (command.result() instanceof Result.Tree tree) {
             try (Spool spool = new Spool(process.getInputStream(), tree.spool(), limits, this::kill)) {
                 return finish(spool, log, limits, watch);
@@ -117,7 +117,7 @@ final class Execution implements AutoCloseable {
         return outcome(result.bytes(), log.text(), usage(wall));
     }
 
-    private Outcome finish(Spool spool, KeptLog log, Limits limits, Watch watch)
+    private Outcome finish(Spool spool, LimitedLog log, Limits limits, Watch watch)
             throws IOException, InterruptedException {
         Usage usage = usage(end(limits, watch));
         noteMemory();

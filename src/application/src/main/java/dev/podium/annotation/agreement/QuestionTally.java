@@ -39,7 +39,7 @@ class QuestionTally {
     private final Numbers agreed = new Numbers();
 
     /** How often each answer was given. */
-    private final Optional<SaidTally> spread;
+    private final Optional<AnswerTally> spread;
 
     /** Whether three or more answered about a unit, so that pairs say something else than all of them. */
     private boolean crowded;
@@ -50,10 +50,10 @@ class QuestionTally {
 
     /** Of a question whose answers are counted. */
     QuestionTally(Question question, int people) {
-        this(question.id(), people, SaidTally.of(question));
+        this(question.id(), people, AnswerTally.of(question));
     }
 
-    private QuestionTally(String question, int people, Optional<SaidTally> spread) {
+    private QuestionTally(String question, int people, Optional<AnswerTally> spread) {
         this.question = question;
         this.people = people;
         this.spread = spread;
@@ -182,7 +182,7 @@ class QuestionTally {
                 shown ? pairs() : List.of(),
                 shown ? withoutEach(values) : List.of(),
                 likeness.rest(),
-                spread.map(SaidTally::result).orElse(null),
+                spread.map(AnswerTally::result).orElse(null),
                 groups.slicings(compared()),
                 groups.stretches(compared()));
     }

@@ -6,7 +6,7 @@ import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.StudyOpened;
 import dev.podium.annotation.study.StudyUnit;
-import dev.podium.annotation.work.Judged;
+import dev.podium.annotation.work.UnitJudged;
 import dev.podium.platform.job.FollowingJobs;
 import dev.podium.platform.job.JobKind;
 import dev.podium.platform.job.JobQueue;
@@ -75,7 +75,7 @@ public class StudyAgreementJob implements JobKind<StudyAgreementJob.Data> {
     }
 
     /** Counts what somebody judged, in the transaction that keeps it. */
-    void follow(@Observes Judged event) {
+    void follow(@Observes UnitJudged event) {
         if (event.study().openedAt == null) {
             // a draft has its row from when judgements are brought
             store.prepare(event.study());

@@ -4,7 +4,7 @@ import dev.podium.annotation.form.Answers;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.Material;
 import dev.podium.annotation.form.Spans;
-import dev.podium.annotation.study.Shown;
+import dev.podium.annotation.study.VisibleTexts;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyUnit;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -129,7 +129,7 @@ class StudyAnswers {
      */
     @Transactional
     Map<String, Map<Integer, Integer>> lengths(Study study, Form form) {
-        Optional<String> labelled = Shown.labelled(study);
+        Optional<String> labelled = VisibleTexts.labelled(study);
         List<String> names = form.spans().stream()
                 .map(Spans::of)
                 .filter(name -> !name.isEmpty() && labelled.filter(name::equals).isEmpty())

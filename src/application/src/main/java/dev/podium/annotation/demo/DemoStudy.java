@@ -3,7 +3,7 @@ package dev.podium.annotation.demo;
 import dev.podium.account.Account;
 import dev.podium.account.Accounts;
 import dev.podium.account.Login;
-import dev.podium.annotation.brought.BroughtJudgements;
+import dev.podium.annotation.imported.JudgementImport;
 import dev.podium.annotation.study.NewForm;
 import dev.podium.annotation.study.NewStudy;
 import dev.podium.annotation.study.NewUnit;
@@ -14,7 +14,7 @@ import dev.podium.annotation.study.TaskUnits;
 import dev.podium.annotation.study.Units;
 import dev.podium.competition.Competition;
 import dev.podium.competition.demo.DemoConfig;
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Upload;
 import io.quarkus.logging.Log;
@@ -51,7 +51,7 @@ class DemoStudy {
     /** Of a row of the file of annotators. */
     private static final String SECOND = "a2";
 
-    private static final Worded GUIDELINES = new Worded("""
+    private static final BilingualText GUIDELINES = new BilingualText("""
             A *statement* says one thing of somebody or something. **Bienen machen Honig und Wachs.** makes two: they make honey, and they \
             make wax.
 
@@ -76,7 +76,7 @@ class DemoStudy {
     Units units;
 
     @Inject
-    BroughtJudgements brought;
+    JudgementImport brought;
 
     void seed(@Observes @Priority(LATER) StartupEvent event) {
         if (config.seed()) {
@@ -108,7 +108,7 @@ class DemoStudy {
                 competition,
                 new NewStudy(
                         "statements",
-                        new Worded("How many statements?", "Wie viele Aussagen?"),
+                        new BilingualText("How many statements?", "Wie viele Aussagen?"),
                         template.purpose(),
                         Study.Design.each,
                         OptionalInt.of(2),
@@ -123,7 +123,7 @@ class DemoStudy {
             units.replace(study, sentences, OF_BOTH, organizer);
             accepted(brought.bring(
                     study,
-                    new BroughtJudgements.Sent(said(sentences), BroughtJudgements.Kind.task, /* others= */ false),
+                    new JudgementImport.Sent(said(sentences), JudgementImport.Kind.task, /* others= */ false),
                     Locale.ENGLISH,
                     organizer));
         } catch (IOException e) {

@@ -1,6 +1,6 @@
 package dev.podium.annotation.form;
 
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,8 +17,8 @@ final class Absent {
         return Objects.requireNonNullElse(there, "");
     }
 
-    static Worded text(Worded there) {
-        return there == null ? Worded.NOTHING : new Worded(text(there.english()), text(there.german()));
+    static BilingualText text(BilingualText there) {
+        return there == null ? BilingualText.NOTHING : new BilingualText(text(there.english()), text(there.german()));
     }
 
     static Example example(Example there) {
@@ -33,9 +33,9 @@ final class Absent {
         return Objects.requireNonNullElse(there, Optional.empty());
     }
 
-    /** In the order in which they are written; what says nothing is {@link Worded#NOTHING}. */
-    static Map<String, Worded> texts(Map<String, Worded> there) {
-        Map<String, Worded> texts = new LinkedHashMap<>();
+    /** In the order in which they are written; what says nothing is {@link BilingualText#NOTHING}. */
+    static Map<String, BilingualText> texts(Map<String, BilingualText> there) {
+        Map<String, BilingualText> texts = new LinkedHashMap<>();
         map(there).forEach((key, text) -> texts.put(key, text(text)));
         return Collections.unmodifiableMap(texts);
     }

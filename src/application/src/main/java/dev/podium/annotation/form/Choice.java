@@ -1,15 +1,15 @@
 package dev.podium.annotation.form;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import java.util.List;
 import java.util.Optional;
 
 /** Asks for one of several options. An answer is its id. */
 public record Choice(
         String id,
-        Worded text,
-        Worded help,
+        BilingualText text,
+        BilingualText help,
         Example example,
         Boolean required,
         Optional<When> when,
@@ -28,6 +28,6 @@ public record Choice(
 
     @Override
     public Answer read(JsonNode given, Material unit, Answers earlier) {
-        return new Answer.Text(Given.option(given, options));
+        return new Answer.Text(AnswerFields.option(given, options));
     }
 }

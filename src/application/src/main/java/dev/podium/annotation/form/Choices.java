@@ -1,7 +1,7 @@
 package dev.podium.annotation.form;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -15,8 +15,8 @@ import java.util.stream.Collectors;
  */
 public record Choices(
         String id,
-        Worded text,
-        Worded help,
+        BilingualText text,
+        BilingualText help,
         Example example,
         Boolean required,
         Optional<When> when,
@@ -37,10 +37,10 @@ public record Choices(
 
     @Override
     public Answer read(JsonNode given, Material unit, Answers earlier) {
-        Set<String> chosen = Given.list(given).stream()
-                .map(each -> Given.option(each, options))
+        Set<String> chosen = AnswerFields.list(given).stream()
+                .map(each -> AnswerFields.option(each, options))
                 .collect(Collectors.toSet());
-        Given.number(chosen.size(), least, most);
+        AnswerFields.number(chosen.size(), least, most);
         return new Answer.Texts(
                 options.stream().map(Option::id).filter(chosen::contains).toList());
     }

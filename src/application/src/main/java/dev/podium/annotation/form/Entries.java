@@ -2,7 +2,7 @@ package dev.podium.annotation.form;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.podium.platform.Refused;
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -22,8 +22,8 @@ import java.util.stream.Collectors;
  */
 public record Entries(
         String id,
-        Worded text,
-        Worded help,
+        BilingualText text,
+        BilingualText help,
         Example example,
         Boolean required,
         Optional<When> when,
@@ -46,8 +46,8 @@ public record Entries(
     @Override
     public Answer read(JsonNode given, Material unit, Answers earlier) {
         Set<String> entries = ordered ? new LinkedHashSet<>() : new TreeSet<>();
-        for (JsonNode each : Given.list(given)) {
-            String entry = Given.line(each, longest);
+        for (JsonNode each : AnswerFields.list(given)) {
+            String entry = AnswerFields.line(each, longest);
             if (!entry.isEmpty() && !entries.add(entry)) {
                 throw Refused.because(Refused.Kind.FAULTY, "answer.list-twice", entry);
             }
@@ -55,7 +55,7 @@ public record Entries(
         if (none.filter(entries::contains).isPresent() && entries.size() > 1) {
             throw Refused.because(Refused.Kind.FAULTY, "answer.list-none", none.get());
         }
-        Given.number(entries.size(), 1, most);
+        AnswerFields.number(entries.size(), 1, most);
         return new Answer.Texts(List.copyOf(entries));
     }
 

@@ -1,6 +1,6 @@
 package dev.podium.annotation.form;
 
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 
 /**
  * What answers to a question look like.
@@ -8,10 +8,10 @@ import dev.podium.platform.language.Worded;
  * @param good one as it should be; empty where nobody says
  * @param bad one as it should not be; empty where nobody says
  */
-public record Example(Worded good, Worded bad) {
+public record Example(BilingualText good, BilingualText bad) {
 
     /** Where nobody says. */
-    static final Example NONE = new Example(Worded.NOTHING, Worded.NOTHING);
+    static final Example NONE = new Example(BilingualText.NOTHING, BilingualText.NOTHING);
 
     public Example {
         good = Absent.text(good);

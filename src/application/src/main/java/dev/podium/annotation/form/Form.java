@@ -3,7 +3,7 @@ package dev.podium.annotation.form;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.podium.platform.Checks;
 import dev.podium.platform.Refused;
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.Iterator;
@@ -174,19 +174,19 @@ public record Form(
                 .filter(rule -> holds(rule.first(), answers) && !holds(rule.then(), answers));
     }
 
-    private static Refused.Spoken spoken(Worded text) {
+    private static Refused.Spoken spoken(BilingualText text) {
         return reader -> text.in(reader).text();
     }
 
     /** The words of what was answered, as people read them. */
     public Refused.Spoken words(Rule.Said said) {
-        Worded words = question(said.question())
+        BilingualText words = question(said.question())
                 .flatMap(question -> Question.options(question).stream()
                         .filter(option -> option.id().equals(said.value()))
                         .map(Option::text)
                         .filter(text -> !text.isEmpty())
                         .findFirst())
-                .orElse(Worded.inUnknown(
+                .orElse(BilingualText.inUnknown(
                         said.value().equals(Rule.NONE)
                                 ? question(said.question())
                                         .filter(Entries.class::isInstance)

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.podium.platform.Checks;
 import dev.podium.platform.Refused;
 import dev.podium.platform.TextLength;
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -131,7 +131,7 @@ final class FormChecks {
         return number >= least && number <= most && ((long) number - least) % step == 0;
     }
 
-    private void example(String at, Worded text) {
+    private void example(String at, BilingualText text) {
         text.byLanguage().values().stream()
                 .filter(each -> TextLength.exceeds(each, LONGEST_EXAMPLE))
                 .findFirst()
@@ -256,7 +256,7 @@ final class FormChecks {
         }
     }
 
-    private void text(String at, Worded text, boolean wanted) {
+    private void text(String at, BilingualText text, boolean wanted) {
         if (wanted && text.isEmpty()) {
             refuse(at, "form.text-none");
         }

@@ -61,7 +61,7 @@ public record ListReview(Map<String, List<Verdict>> verdicts) {
          * @throws Refused if that is no entry of the question
          */
         public static Verdict corrected(String entry, String corrected, Entries question) {
-            String line = Given.line(TextNode.valueOf(corrected), question.longest());
+            String line = AnswerFields.line(TextNode.valueOf(corrected), question.longest());
             if (line.isEmpty() || question.none().filter(line::equals).isPresent()) {
                 throw Refused.because(Refused.Kind.FAULTY, "judgement.corrected");
             }
@@ -99,14 +99,14 @@ public record ListReview(Map<String, List<Verdict>> verdicts) {
                 throw Refused.because(Refused.Kind.FAULTY, "answer.unknown", question.getKey());
             }
             List<Verdict> entries = new ArrayList<>();
-            Given.list(question.getValue()).forEach(entry -> entries.add(verdict(entry, list)));
+            AnswerFields.list(question.getValue()).forEach(entry -> entries.add(verdict(entry, list)));
             verdicts.put(question.getKey(), entries);
         });
         return new ListReview(verdicts);
     }
 
     private static Verdict verdict(JsonNode given, Entries list) {
-        String entry = Given.line(given.path("entry"), list.longest());
+        String entry = AnswerFields.line(given.path("entry"), list.longest());
         JsonNode corrected = given.get("corrected");
         JsonNode removed = given.get("removed");
         if (entry.isEmpty() || (corrected != null && (removed != null || !corrected.isTextual()))) {

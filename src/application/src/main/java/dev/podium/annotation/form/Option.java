@@ -1,6 +1,6 @@
 package dev.podium.annotation.form;
 
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import java.util.Optional;
 
 /**
@@ -10,7 +10,7 @@ import java.util.Optional;
  * @param text as annotators read it
  * @param key a small letter or digit that chooses it; empty where its place does
  */
-public record Option(String id, Worded text, Optional<String> key) {
+public record Option(String id, BilingualText text, Optional<String> key) {
 
     public Option {
         id = Absent.text(id);

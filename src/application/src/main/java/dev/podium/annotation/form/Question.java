@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.podium.platform.Refused;
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import java.util.List;
 import java.util.Optional;
 
@@ -28,10 +28,10 @@ public sealed interface Question permits Choice, Choices, WholeNumber, Scale, Te
     String id();
 
     /** As annotators read it. */
-    Worded text();
+    BilingualText text();
 
     /** What helps to answer it; empty where nothing does. */
-    Worded help();
+    BilingualText help();
 
     /** What a good and a bad answer look like; {@link Example#NONE} where nobody says. */
     Example example();

@@ -2,7 +2,7 @@ package dev.podium.annotation.form;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.podium.platform.Refused;
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import java.util.Map;
 import java.util.Optional;
 
@@ -15,17 +15,17 @@ import java.util.Optional;
  */
 public record Scale(
         String id,
-        Worded text,
-        Worded help,
+        BilingualText text,
+        BilingualText help,
         Example example,
         Boolean required,
         Optional<When> when,
         int least,
         int most,
         int step,
-        Worded low,
-        Worded high,
-        Map<String, Worded> texts)
+        BilingualText low,
+        BilingualText high,
+        Map<String, BilingualText> texts)
         implements Question {
 
     /** Up to as many values are options; of more, one is found on a line. */
@@ -49,20 +49,20 @@ public record Scale(
     }
 
     /** What a value says; empty where nobody does. */
-    public Worded words(int value) {
-        Worded said = texts.getOrDefault(Integer.toString(value), Worded.NOTHING);
+    public BilingualText words(int value) {
+        BilingualText said = texts.getOrDefault(Integer.toString(value), BilingualText.NOTHING);
         if (!said.isEmpty()) {
             return said;
         }
         if (value == least) {
             return low;
         }
-        return value == most ? high : Worded.NOTHING;
+        return value == most ? high : BilingualText.NOTHING;
     }
 
     @Override
     public Answer read(JsonNode given, Material unit, Answers earlier) {
-        if (!Given.isWhole(given, least, most) || ((long) given.intValue() - least) % step != 0) {
+        if (!AnswerFields.isWhole(given, least, most) || ((long) given.intValue() - least) % step != 0) {
             throw Refused.because(Refused.Kind.FAULTY, "answer.scale", least, most, step);
         }
         return new Answer.Amount(given.intValue());

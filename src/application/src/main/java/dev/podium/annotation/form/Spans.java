@@ -5,7 +5,7 @@ import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.podium.platform.Refused;
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -27,8 +27,8 @@ import java.util.TreeSet;
  */
 public record Spans(
         String id,
-        Worded text,
-        Worded help,
+        BilingualText text,
+        BilingualText help,
         Example example,
         Boolean required,
         Optional<When> when,
@@ -36,7 +36,7 @@ public record Spans(
         @JsonIgnore Bounds number,
         boolean overlap,
         List<String> never,
-        Worded name)
+        BilingualText name)
         implements Question {
 
     /**
@@ -77,8 +77,8 @@ public record Spans(
     @JsonCreator
     static Spans of(
             @JsonProperty("id") String id,
-            @JsonProperty("text") Worded text,
-            @JsonProperty("help") Worded help,
+            @JsonProperty("text") BilingualText text,
+            @JsonProperty("help") BilingualText help,
             @JsonProperty("example") Example example,
             @JsonProperty("required") Boolean required,
             @JsonProperty("when") Optional<When> when,
@@ -88,7 +88,7 @@ public record Spans(
             @JsonProperty("most") int most,
             @JsonProperty("overlap") boolean overlap,
             @JsonProperty("never") List<String> never,
-            @JsonProperty("name") Worded name) {
+            @JsonProperty("name") BilingualText name) {
         return new Spans(
                 id, text, help, example, required, when, of, new Bounds(as, least, most), overlap, never, name);
     }
@@ -115,7 +115,7 @@ public record Spans(
     public Answer read(JsonNode given, Material unit, Answers earlier) {
         List<String> words = unit.tokens(of);
         List<List<Integer>> spans = new ArrayList<>();
-        for (JsonNode each : Given.list(given)) {
+        for (JsonNode each : AnswerFields.list(given)) {
             spans.add(span(each, words));
         }
         refuseNumber(spans.size(), earlier);
@@ -126,7 +126,7 @@ public record Spans(
 
     private List<Integer> span(JsonNode given, List<String> tokens) {
         TreeSet<Integer> places = new TreeSet<>();
-        for (JsonNode each : Given.list(given)) {
+        for (JsonNode each : AnswerFields.list(given)) {
             if (!each.isInt() || each.intValue() < 0 || each.intValue() >= tokens.size()) {
                 throw Refused.because(Refused.Kind.FAULTY, "answer.spans-token", tokens.size() - 1);
             }

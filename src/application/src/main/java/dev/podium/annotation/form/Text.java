@@ -2,7 +2,7 @@ package dev.podium.annotation.form;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.podium.platform.Refused;
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import java.util.List;
 import java.util.Optional;
 
@@ -16,8 +16,8 @@ import java.util.Optional;
  */
 public record Text(
         String id,
-        Worded text,
-        Worded help,
+        BilingualText text,
+        BilingualText help,
         Example example,
         Boolean required,
         Optional<When> when,
@@ -40,7 +40,7 @@ public record Text(
 
     @Override
     public Answer read(JsonNode given, Material unit, Answers earlier) {
-        String text = Given.text(given);
+        String text = AnswerFields.text(given);
         if (instead.contains(text)) {
             return new Answer.Text(text);
         }
@@ -49,7 +49,7 @@ public record Text(
             throw Refused.because(Refused.Kind.FAULTY, "answer.text", shortest, longest);
         }
         if (differs.map(unit.fields()::get)
-                .map(Given::normal)
+                .map(AnswerFields::normal)
                 .filter(text::equals)
                 .isPresent()) {
             throw Refused.because(Refused.Kind.FAULTY, "answer.text-same");

@@ -2,14 +2,14 @@ package dev.podium.annotation.form;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.podium.platform.Refused;
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import java.util.Optional;
 
 /** Asks for a whole number of a range. An answer is a number. */
 public record WholeNumber(
         String id,
-        Worded text,
-        Worded help,
+        BilingualText text,
+        BilingualText help,
         Example example,
         Boolean required,
         Optional<When> when,
@@ -28,7 +28,7 @@ public record WholeNumber(
 
     @Override
     public Answer read(JsonNode given, Material unit, Answers earlier) {
-        if (!Given.isWhole(given, least, most)) {
+        if (!AnswerFields.isWhole(given, least, most)) {
             throw Refused.because(Refused.Kind.FAULTY, "answer.number", least, most);
         }
         return new Answer.Amount(given.intValue());

@@ -25,7 +25,7 @@ import java.util.Optional;
  * @param answer what holds, as JSON; of what is collected or disputed, of each question the list of what everybody said who flagged nothing; empty
  *     where nothing does
  * @param flags of the decision that excludes it, a line each
- * @param way how it would have come about, a constant of {@link How}, where it was decided or people decide together; else without meaning
+ * @param way how it would have come about, a constant of {@link UnitOutcome}, where it was decided or people decide together; else without meaning
  * @param review what becomes of what is collected, as JSON; empty where nobody has looked it through
  */
 record JudgedUnit(
@@ -45,22 +45,22 @@ record JudgedUnit(
     private static final ObjectMapper JSON = new ObjectMapper();
 
     /** What holds of it where so many people are wanted at least. */
-    How how(int fewest) {
+    UnitOutcome how(int fewest) {
         return switch (StudyUnit.Outcome.valueOf(outcome)) {
-            case open, aside -> How.open;
-            case disputed -> !isCommon() ? How.disputed : done < fewest ? How.few : How.valueOf(way);
-            case excluded -> How.excluded;
-            case agreed -> done < fewest ? How.few : done == 1 ? How.single : How.agreed;
-            case collected -> done < fewest ? How.few : answer.isEmpty() ? How.nothing : How.collected;
-            case decided -> done < fewest ? How.few : decided();
+            case open, aside -> UnitOutcome.open;
+            case disputed -> !isCommon() ? UnitOutcome.disputed : done < fewest ? UnitOutcome.few : UnitOutcome.valueOf(way);
+            case excluded -> UnitOutcome.excluded;
+            case agreed -> done < fewest ? UnitOutcome.few : done == 1 ? UnitOutcome.single : UnitOutcome.agreed;
+            case collected -> done < fewest ? UnitOutcome.few : answer.isEmpty() ? UnitOutcome.nothing : UnitOutcome.collected;
+            case decided -> done < fewest ? UnitOutcome.few : decided();
         };
     }
 
-    private How decided() {
+    private UnitOutcome decided() {
         if (review.isEmpty()) {
-            return How.valueOf(way);
+            return UnitOutcome.valueOf(way);
         }
-        return answer.isEmpty() ? How.nothing : How.reviewed;
+        return answer.isEmpty() ? UnitOutcome.nothing : UnitOutcome.reviewed;
     }
 
     /** The same where another answer holds; empty where none does. */
@@ -73,11 +73,11 @@ record JudgedUnit(
     }
 
     private boolean isCommon() {
-        return way.equals(How.majority.name()) || way.equals(How.mean.name());
+        return way.equals(UnitOutcome.majority.name()) || way.equals(UnitOutcome.mean.name());
     }
 
     /** The same where people decided together. */
-    JudgedUnit by(How together, String common) {
+    JudgedUnit by(UnitOutcome together, String common) {
         return new JudgedUnit(
                 unit, name, cluster, chunk, outcome, done, fields, tokens, common, flags, together.name(), review);
     }

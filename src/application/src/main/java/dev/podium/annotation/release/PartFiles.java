@@ -33,7 +33,7 @@ record PartFiles(
         Collecting collecting,
         Optional<String> clustering,
         List<JudgedUnit> units,
-        List<Said> said,
+        List<FinalAnswer> said,
         Map<Long, String> annotators) {
 
     private static final int MOST_TOLD = 5;
@@ -51,18 +51,18 @@ record PartFiles(
             Collecting collecting,
             Optional<String> clustering,
             List<JudgedUnit> units,
-            List<Said> all,
+            List<FinalAnswer> all,
             Pseudonyms pseudonyms) {
         Map<Long, Integer> places = IntStream.range(0, units.size())
                 .boxed()
                 .collect(Collectors.toMap(place -> units.get(place).unit(), place -> place));
-        List<Said> said = all.stream()
+        List<FinalAnswer> said = all.stream()
                 .filter(each -> !each.decides() && places.containsKey(each.unit()))
-                .sorted(Comparator.comparing((Said each) -> places.get(each.unit()))
+                .sorted(Comparator.comparing((FinalAnswer each) -> places.get(each.unit()))
                         .thenComparing(each -> pseudonyms.place(each.annotator())))
                 .toList();
         Map<Long, String> annotators = said.stream()
-                .map(Said::annotator)
+                .map(FinalAnswer::annotator)
                 .distinct()
                 .collect(Collectors.toMap(Function.identity(), pseudonyms::name));
         boolean kept = collecting.hasAnnotations() && annotators.size() <= StudyReleases.MOST_ANNOTATORS;

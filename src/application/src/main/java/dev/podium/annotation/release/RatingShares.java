@@ -126,7 +126,7 @@ public class RatingShares {
     /** A row of {@link #TEXTS}. */
     record Texts(long accepted, long sources, long texts, long few, long ratings, long good) {}
 
-    private final KeptByStudy<Optional<Summary>> known = new KeptByStudy<>();
+    private final StudyCache<Optional<Summary>> known = new StudyCache<>();
 
     @Inject
     Session database;
@@ -135,7 +135,7 @@ public class RatingShares {
      * Empty where a study collects no ratings, or there are none yet. Nothing is read where that is known of a study that stands so; else
      * three queries.
      */
-    public Optional<Summary> find(Study study, StudyStand stand) {
+    public Optional<Summary> find(Study study, StudyState stand) {
         return study.purpose == Study.Purpose.ratings
                 ? known.find(study.id, stand, () -> read(study))
                 : Optional.empty();

@@ -99,7 +99,7 @@ class ReleasedRows {
                 .toList();
     }
 
-    private static Map<String, Object> row(JudgedUnit unit, Integer part, How how) {
+    private static Map<String, Object> row(JudgedUnit unit, Integer part, UnitOutcome how) {
         Map<String, Object> row = new LinkedHashMap<>();
         row.put("unit", unit.unit());
         row.put("part", part);
@@ -115,11 +115,11 @@ class ReleasedRows {
                 .executeUpdate();
     }
 
-    private void judgements(StudyRelease release, List<Said> said) {
+    private void judgements(StudyRelease release, List<FinalAnswer> said) {
         database.createNativeMutationQuery(JUDGEMENTS)
                 .setParameter("release", release.id)
-                .setParameter("assignments", said.stream().map(Said::assignment).toArray(Long[]::new))
-                .setParameter("versions", said.stream().map(Said::version).toArray(Integer[]::new))
+                .setParameter("assignments", said.stream().map(FinalAnswer::assignment).toArray(Long[]::new))
+                .setParameter("versions", said.stream().map(FinalAnswer::version).toArray(Integer[]::new))
                 .executeUpdate();
     }
 }

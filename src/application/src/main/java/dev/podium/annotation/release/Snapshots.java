@@ -66,7 +66,7 @@ class Snapshots {
             where u.study_id = :study and u.role = 'normal'""";
 
     /** A study with all that was said. */
-    record Whole(Snapshot snapshot, List<Said> said) {
+    record Whole(Snapshot snapshot, List<FinalAnswer> said) {
 
         Whole {
             said = List.copyOf(said);
@@ -110,7 +110,7 @@ class Snapshots {
         }
         return new Whole(
                 read(study, since),
-                database.createNativeQuery(SAID, Said.class)
+                database.createNativeQuery(SAID, FinalAnswer.class)
                         .setParameter("study", study.id)
                         .setParameter("since", since)
                         .getResultList());

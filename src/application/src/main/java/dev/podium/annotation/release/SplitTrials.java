@@ -80,7 +80,7 @@ public class SplitTrials {
         }
     }
 
-    private final KeptByStudy<Known> known = new KeptByStudy<>();
+    private final StudyCache<Known> known = new StudyCache<>();
 
     @Inject
     Session database;
@@ -121,7 +121,7 @@ public class SplitTrials {
      *
      * @throws Refused if nothing is asked yet
      */
-    public Known find(Study study, StudyStand stand) {
+    public Known find(Study study, StudyState stand) {
         return known.find(study.id, stand, () -> read(study));
     }
 
@@ -258,7 +258,7 @@ public class SplitTrials {
         int people = Recipes.fewest(wish);
         int wanted = Recipes.entries(wish);
         List<String> names = snapshot.units().stream()
-                .filter(unit -> unit.how(people).isSettled() || unit.how(people) == How.nothing)
+                .filter(unit -> unit.how(people).isSettled() || unit.how(people) == UnitOutcome.nothing)
                 .filter(unit -> unit.answers().entries(lists) < wanted)
                 .map(JudgedUnit::name)
                 .toList();

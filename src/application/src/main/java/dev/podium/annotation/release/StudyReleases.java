@@ -138,7 +138,7 @@ public class StudyReleases {
      * @param number that it is to have
      * @param gold empty where nothing of it is gold
      */
-    record Prepared(Making making, StudyStand stand, int number, Optional<CheckedGold> gold) implements Closeable {
+    record Prepared(Making making, StudyState stand, int number, Optional<CheckedGold> gold) implements Closeable {
 
         @Override
         public void close() throws IOException {
@@ -174,13 +174,13 @@ public class StudyReleases {
     }
 
     /** What is known before a study is read. */
-    private record Before(Optional<StudySplit> tried, StudyStand stand, int number) {}
+    private record Before(Optional<StudySplit> tried, StudyState stand, int number) {}
 
     private Before before(Study study) {
         return new Before(StudySplit.find(study), stand(study), number(study));
     }
 
-    private StudyStand stand(Study study) {
+    private StudyState stand(Study study) {
         return stands.find(study, accepted.ratings(study));
     }
 
@@ -227,7 +227,7 @@ public class StudyReleases {
     private CheckedGold checked(Study study, Wanted wanted, Making making, int number, Collecting task)
             throws IOException {
         Pseudonyms pseudonyms = Pseudonyms.of(
-                making.whole().said().stream().map(Said::annotator).distinct().toList(), making.seed());
+                making.whole().said().stream().map(FinalAnswer::annotator).distinct().toList(), making.seed());
         List<PartFiles> parts = IntStream.range(0, making.names().size())
                 .mapToObj(part -> PartFiles.of(
                         making.names().get(part),
@@ -340,7 +340,7 @@ public class StudyReleases {
                         study,
                         whole.said().stream()
                                 .filter(said -> !said.decides())
-                                .map(Said::annotator)
+                                .map(FinalAnswer::annotator)
                                 .collect(Collectors.toSet()),
                         Locale.ENGLISH));
         Optional<ReleasedProfile> before = StudyRelease.findByStudy(study).stream()

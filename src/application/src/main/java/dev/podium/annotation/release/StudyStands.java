@@ -40,15 +40,15 @@ public class StudyStands {
      *
      * @param ratings the study whose ratings say what counts of it
      */
-    public StudyStand find(Study study, Optional<Study> ratings) {
+    public StudyState find(Study study, Optional<Study> ratings) {
         // first, so that nothing is taken for older than it is
-        List<StudyStand.Changes> changes = database.createNativeQuery(CHANGES, StudyStand.Changes.class)
+        List<StudyState.Changes> changes = database.createNativeQuery(CHANGES, StudyState.Changes.class)
                 .setParameterList(
                         "studies",
                         Stream.concat(Stream.of(study), ratings.stream())
                                 .map(each -> each.id)
                                 .toList())
                 .getResultList();
-        return new StudyStand(counts.find(study), changes, study.openedAt != null);
+        return new StudyState(counts.find(study), changes, study.openedAt != null);
     }
 }

@@ -1,16 +1,16 @@
 package dev.podium.annotation.study;
 
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import java.util.List;
 
 /** What people are told of their comments before they agree, below what the organizers of a study tell them. */
 final class CommentsPromise {
 
-    private static final Worded KEPT = new Worded(
+    private static final BilingualText KEPT = new BilingualText(
             "Comments and the reasons for decisions are not published: they are for the organizers, and for those who decide where people differ.",
             "Kommentare und Begründungen von Entscheidungen werden nicht veröffentlicht: Sie sind nur für die Veranstalter und für diejenigen, die entscheiden, wo andere uneins sind.");
 
-    private static final Worded PUBLISHED = new Worded(
+    private static final BilingualText PUBLISHED = new BilingualText(
             "Comments and the reasons for decisions may be published with the answers, under the same pseudonyms.",
             "Kommentare und Begründungen von Entscheidungen können mit den Antworten veröffentlicht werden, unter denselben Pseudonymen.");
 
@@ -21,16 +21,16 @@ final class CommentsPromise {
     private CommentsPromise() {}
 
     /** Whether a text of earlier says itself, as the usual one did, that they are not published. */
-    static boolean isIn(Worded consent) {
+    static boolean isIn(BilingualText consent) {
         return consent.byLanguage().values().stream()
                 .anyMatch(text -> USUAL.stream().anyMatch(text::contains));
     }
 
     /** A text with it, in each language that the text is in; without a text it stands alone. */
-    static Worded below(Worded consent, boolean published) {
-        Worded promise = published ? PUBLISHED : KEPT;
+    static BilingualText below(BilingualText consent, boolean published) {
+        BilingualText promise = published ? PUBLISHED : KEPT;
         boolean alone = consent.byLanguage().isEmpty();
-        return new Worded(
+        return new BilingualText(
                 below(consent.english(), promise.english(), alone), below(consent.german(), promise.german(), alone));
     }
 

@@ -48,7 +48,7 @@ class MarkedTexts {
      * @throws Refused with the first question and unit that do not fit
      */
     void refuseUnfit(Study study, Form form) {
-        Optional<String> labelled = Shown.labelled(study);
+        Optional<String> labelled = VisibleTexts.labelled(study);
         List<Spans> asked = form.spans().stream()
                 .filter(question -> !question.of().isEmpty()
                         && labelled.filter(question.of()::equals).isEmpty())
@@ -103,7 +103,7 @@ class MarkedTexts {
                 .filter(question -> labels.contains(question.id()))
                 .findFirst()
                 .ifPresent(question -> StudyUnit.findFirst(study)
-                        .map(unit -> Shown.kept(unit.attributes(), study))
+                        .map(unit -> VisibleTexts.kept(unit.attributes(), study))
                         .filter(kept -> !kept.equals(question.of()))
                         .ifPresent(kept -> {
                             throw Refused.because(

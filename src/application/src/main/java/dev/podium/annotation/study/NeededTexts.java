@@ -28,7 +28,7 @@ public final class NeededTexts {
 
     /** Those that the task needs for gold, where its labels are asked for, and those that questions name. */
     static List<String> of(Study study, Form form) {
-        Optional<String> labelled = Shown.labelled(study);
+        Optional<String> labelled = VisibleTexts.labelled(study);
         Set<String> all =
                 new LinkedHashSet<>(gold(study, form).map(Collecting::needed).orElse(List.of()));
         form.questions().stream()

@@ -1,6 +1,6 @@
 package dev.podium.annotation.study;
 
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import java.util.OptionalInt;
 
 /**
@@ -14,7 +14,7 @@ import java.util.OptionalInt;
  */
 public record NewStudy(
         String slug,
-        Worded title,
+        BilingualText title,
         Study.Purpose purpose,
         Study.Design design,
         OptionalInt wanted,
@@ -24,7 +24,7 @@ public record NewStudy(
     /** One in which anybody will do. */
     public NewStudy(
             String slug,
-            Worded title,
+            BilingualText title,
             Study.Purpose purpose,
             Study.Design design,
             OptionalInt wanted,

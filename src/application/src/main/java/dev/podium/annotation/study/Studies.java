@@ -15,7 +15,7 @@ import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
 import dev.podium.platform.database.StorableText;
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
@@ -111,7 +111,7 @@ public class Studies {
         study.key = UUID.randomUUID();
         study.competition = competition;
         study.slug = wanted.slug();
-        Worded title = title(wanted.title(), checks);
+        BilingualText title = title(wanted.title(), checks);
         study.englishTitle = title.english();
         study.germanTitle = title.german();
         study.state = Study.State.draft;
@@ -161,8 +161,8 @@ public class Studies {
     }
 
     /** A title as it is kept: one line in each language. */
-    static Worded title(Worded wanted, Checks checks) {
-        Worded title = new Worded(PlainLine.of(wanted.english()), PlainLine.of(wanted.german()));
+    static BilingualText title(BilingualText wanted, Checks checks) {
+        BilingualText title = new BilingualText(PlainLine.of(wanted.english()), PlainLine.of(wanted.german()));
         if (title.isEmpty()
                 || !wanted.byLanguage().values().stream().allMatch(StorableText::is)
                 || title.byLanguage().values().stream().anyMatch(line -> TextLength.exceeds(line, LONGEST_TITLE))) {

@@ -4,7 +4,7 @@ import dev.podium.competition.Competition;
 import dev.podium.platform.IdentifiedEntity;
 import dev.podium.platform.Refused;
 import dev.podium.platform.audit.AuditSubject;
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.EnumType;
@@ -198,8 +198,8 @@ public class Study extends IdentifiedEntity {
     @Column(name = "erase_after_days")
     public int eraseAfterDays;
 
-    public Worded title() {
-        return new Worded(englishTitle, germanTitle);
+    public BilingualText title() {
+        return new BilingualText(englishTitle, germanTitle);
     }
 
     /** Whether it wants people of classes. */

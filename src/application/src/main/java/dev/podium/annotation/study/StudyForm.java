@@ -3,7 +3,7 @@ package dev.podium.annotation.study;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.FormJson;
 import dev.podium.competition.Competition;
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import io.quarkus.hibernate.orm.panache.PanacheEntityBase;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
@@ -75,17 +75,17 @@ public class StudyForm extends PanacheEntityBase {
     }
 
     /** Markdown. */
-    public Worded guidelines() {
-        return new Worded(englishGuidelines, germanGuidelines);
+    public BilingualText guidelines() {
+        return new BilingualText(englishGuidelines, germanGuidelines);
     }
 
     /** Markdown: what organizers tell people before they agree. */
-    public Worded consent() {
-        return new Worded(englishConsent, germanConsent);
+    public BilingualText consent() {
+        return new BilingualText(englishConsent, germanConsent);
     }
 
     /** Markdown: the same with what becomes of comments, as people read it before they agree. */
-    public Worded shownConsent() {
+    public BilingualText shownConsent() {
         return commentsPublished == null ? consent() : CommentsPromise.below(consent(), commentsPublished);
     }
 

@@ -7,7 +7,7 @@ import dev.podium.platform.RequestClock;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
@@ -42,7 +42,7 @@ public class StudySettings {
      * @param profile what people are asked about themselves when they agree
      */
     public record Settings(
-            Worded title,
+            BilingualText title,
             OptionalInt quota,
             Optional<LocalDate> closesOn,
             Ordering order,
@@ -140,7 +140,7 @@ public class StudySettings {
         Settings before = Settings.of(study);
         Settings after = change.apply(before);
         Checks checks = new Checks();
-        Worded title = Studies.title(after.title(), checks);
+        BilingualText title = Studies.title(after.title(), checks);
         after.quota().ifPresent(quota -> Studies.bounded("study.quota", quota, Studies.LARGEST_QUOTA, checks));
         LocalDate today = LocalDate.ofInstant(clock.instant(), study.competition.zoneId());
         if (!after.closesOn().equals(before.closesOn())

@@ -1,6 +1,6 @@
 package dev.podium.annotation.study;
 
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import dev.podium.task.Collecting;
 import dev.podium.task.ItemTask;
 import dev.podium.task.TaskType;
@@ -24,7 +24,7 @@ import java.util.stream.Stream;
  * @param guidelines Markdown, for organizers to begin with
  */
 public record StudyTemplate(
-        String id, Study.Purpose purpose, Study.Design design, int people, int around, String form, Worded guidelines) {
+        String id, Study.Purpose purpose, Study.Design design, int people, int around, String form, BilingualText guidelines) {
 
     /** Whether a text may stay in the data, as one person decides. */
     private static final String SCREENING = "screening";
@@ -41,7 +41,7 @@ public record StudyTemplate(
 
     /** What it asks, with what people go by and usually agree to before they begin. */
     public NewForm asked() {
-        return new NewForm(form, guidelines, new Worded(consent("consent.md"), consent("consent_de.md")), "");
+        return new NewForm(form, guidelines, new BilingualText(consent("consent.md"), consent("consent_de.md")), "");
     }
 
     /** One of them. */
@@ -86,7 +86,7 @@ public record StudyTemplate(
                         collecting.people(),
                         collecting.around(),
                         collecting.form(),
-                        new Worded(collecting.guidelines(Locale.ENGLISH), collecting.guidelines(Locale.GERMAN))));
+                        new BilingualText(collecting.guidelines(Locale.ENGLISH), collecting.guidelines(Locale.GERMAN))));
     }
 
     private static Study.Purpose purpose(Collecting collecting) {
@@ -97,8 +97,8 @@ public record StudyTemplate(
         return collecting.keepsEverything() ? Study.Design.each : Study.Design.pairs;
     }
 
-    private static Worded both(String name) {
-        return new Worded(content(name + ".md"), content(name + "_de.md"));
+    private static BilingualText both(String name) {
+        return new BilingualText(content(name + ".md"), content(name + "_de.md"));
     }
 
     private static String consent(String name) {

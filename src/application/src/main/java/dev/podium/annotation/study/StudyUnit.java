@@ -161,7 +161,7 @@ public class StudyUnit extends IdentifiedEntity {
     }
 
     private static Material material(Study study, Map<String, String> attributes, List<String> tokens) {
-        return new Material(attributes, tokens, Shown.kept(attributes, study));
+        return new Material(attributes, tokens, VisibleTexts.kept(attributes, study));
     }
 
     /** Its texts by their names, in order. */

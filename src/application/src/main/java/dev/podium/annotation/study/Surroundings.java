@@ -57,7 +57,7 @@ public record Surroundings(List<String> before, List<String> after) {
         for (StudyUnit other : StudyUnit.<StudyUnit>find(side, study, unit.cluster, SHOWN, place)
                 .page(0, study.around)
                 .list()) {
-            Shown.of(other, study).values().stream().findFirst().ifPresent(texts::add);
+            VisibleTexts.of(other, study).values().stream().findFirst().ifPresent(texts::add);
         }
         return texts;
     }

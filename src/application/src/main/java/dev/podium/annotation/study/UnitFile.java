@@ -86,7 +86,7 @@ public final class UnitFile {
         if (wanted.equals(Kind.table.name())) {
             return read(
                     file,
-                    Shown.labelled(study),
+                    VisibleTexts.labelled(study),
                     NeededTexts.of(study),
                     StudyForm.findLatest(study).map(StudyForm::form),
                     language);
@@ -100,7 +100,7 @@ public final class UnitFile {
     /**
      * The units of a table, or all that stands against it with lines.
      *
-     * @param labelled what a text is called whose tokens are kept where it is there, as {@link Shown#labelled} has it
+     * @param labelled what a text is called whose tokens are kept where it is there, as {@link VisibleTexts#labelled} has it
      * @param needed the texts that each unit must have, as {@link NeededTexts} has them
      * @param form that takes what units expect; empty where nothing is asked yet
      * @param language of sentences about answers that do not fit
@@ -219,7 +219,7 @@ public final class UnitFile {
             findings.error(line, CLUSTER, cluster, "task.cluster-long", Integer.toString(Units.LONGEST_CLUSTER));
             return;
         }
-        String kept = Shown.kept(fields, labelled);
+        String kept = VisibleTexts.kept(fields, labelled);
         NewUnit unit = new NewUnit(id, cluster.strip(), fields, Material.words(fields.get(kept)));
         units.add(known(row, unit).map(unit::knowing).orElse(unit));
     }
@@ -255,7 +255,7 @@ public final class UnitFile {
             String answer = form.orElseThrow()
                     .readSome(
                             given.get(),
-                            new Material(unit.fields(), unit.tokens(), Shown.kept(unit.fields(), labelled)))
+                            new Material(unit.fields(), unit.tokens(), VisibleTexts.kept(unit.fields(), labelled)))
                     .json()
                     .toString();
             if (answer.getBytes(StandardCharsets.UTF_8).length <= Units.LARGEST_FIELDS) {

@@ -108,7 +108,7 @@ public class Outcomes {
     Needs needs;
 
     @Inject
-    Event<Judged> judged;
+    Event<UnitJudged> judged;
 
     @Inject
     Event<Decided> decided;
@@ -125,7 +125,7 @@ public class Outcomes {
             compare(unit);
         }
         database.flush();
-        judged.fire(new Judged(unit.study));
+        judged.fire(new UnitJudged(unit.study));
     }
 
     /** Whether somebody says just what was decided of a unit, so that there is nothing to decide once more. One query at most. */
@@ -161,7 +161,7 @@ public class Outcomes {
                 .setParameter("study", study.id)
                 .setParameter("wanted", wanted);
         update.executeUpdate();
-        judged.fire(new Judged(study));
+        judged.fire(new UnitJudged(study));
     }
 
     /** Has decisions hold that were brought from a file, after {@link #lookAgain}. One statement. */

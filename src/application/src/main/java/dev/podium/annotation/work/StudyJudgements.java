@@ -9,7 +9,7 @@ import dev.podium.annotation.form.AnswerJson;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.AnnotatorProfile;
 import dev.podium.annotation.people.StudyAnnotator;
-import dev.podium.annotation.study.Shown;
+import dev.podium.annotation.study.VisibleTexts;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyUnit;
 import dev.podium.platform.CellWriter;
@@ -201,7 +201,7 @@ public class StudyJudgements {
     }
 
     private static Map<String, String> shown(Own own, Study study) {
-        Map<String, String> shown = Shown.of(StudyUnit.attributes(own.fields()), study);
+        Map<String, String> shown = VisibleTexts.of(StudyUnit.attributes(own.fields()), study);
         return shown.isEmpty() ? Map.of("unit", own.unit()) : shown;
     }
 

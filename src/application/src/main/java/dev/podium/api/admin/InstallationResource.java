@@ -9,7 +9,7 @@ import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.http.RequestBodies;
 import dev.podium.evaluation.operation.InstallationFacts;
-import dev.podium.submission.WholeIntake;
+import dev.podium.submission.GlobalIntake;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
@@ -43,7 +43,7 @@ class InstallationResource {
     InstallationFacts facts;
 
     @Inject
-    WholeIntake intake;
+    GlobalIntake intake;
 
     @Inject
     ApiResponses answers;

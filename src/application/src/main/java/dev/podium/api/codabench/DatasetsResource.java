@@ -83,7 +83,7 @@ class DatasetsResource {
     @POST
     @Consumes(MediaType.APPLICATION_JSON)
     public Response json(String body) {
-        SentFields sent = SentFields.of(body);
+        JsonFields sent = JsonFields.of(body);
         return announce(sent.text("type"), sent.text("request_sassy_file_name"), sent.text("file_size"));
     }
 
@@ -141,7 +141,7 @@ class DatasetsResource {
 
     private BundleImport take(ClientUpload upload, Account maker) throws IOException {
         refuseUnlessMaker();
-        SentFile zip = new SentFile(upload.fileName, upload.announcedBytes, upload.digest, uploads);
+        LinkedFile zip = new LinkedFile(upload.fileName, upload.announcedBytes, upload.digest, uploads);
         BundleImport taken = imports.take(upload.key, zip, maker);
         uploads.forget(upload);
         return taken;

@@ -122,7 +122,7 @@ class SubmissionsResource {
     @POST
     @Consumes(MediaType.APPLICATION_JSON)
     public Response json(String body) throws IOException {
-        SentFields sent = SentFields.of(body);
+        JsonFields sent = JsonFields.of(body);
         return submit(
                 new Wanted(sent.text("phase"), sent.all("tasks"), sent.text("data"), sent.text("fact_sheet_answers")));
     }
@@ -147,7 +147,7 @@ class SubmissionsResource {
         SubmissionIntake.Answer answer = intake.accept(new SubmissionIntake.Offer(
                 phase,
                 sender,
-                new SentFile(upload.fileName, upload.announcedBytes, upload.digest, uploads),
+                new LinkedFile(upload.fileName, upload.announcedBytes, upload.digest, uploads),
                 about,
                 arrived,
                 arrival.took()));
@@ -175,7 +175,7 @@ class SubmissionsResource {
         if (answered.isBlank()) {
             return MethodDescription.NOTHING;
         }
-        SentFields fields = SentFields.of(answered);
+        JsonFields fields = JsonFields.of(answered);
         Map<String, String> declared = new TreeMap<>();
         fields.texts().keySet().forEach(id -> declared.put(id, fields.text(id)));
         return MethodDescription.NOTHING.answering(declared);

@@ -49,7 +49,7 @@ class TokenAuthResource {
     @NeedsScope(TokenScope.READ)
     @Consumes(MediaType.APPLICATION_JSON)
     public Response json(String body) {
-        return answer(SentFields.of(body).text("password"));
+        return answer(JsonFields.of(body).text("password"));
     }
 
     /** Whoever they say they are: the token knows. */

@@ -124,7 +124,7 @@ class PartsResource {
             @RestForm("upload_id") String upload) {
         Account sender = signedIn.require();
         AnnouncedSubmission announced = announced(numbered.phase(phaseNumber), number, sender);
-        announcements.compare(announced, SentParts.read(parts));
+        announcements.compare(announced, ReportedParts.read(parts));
         return answers.closed(new FinishedJson(upload, Integer.parseInt(number)));
     }
 

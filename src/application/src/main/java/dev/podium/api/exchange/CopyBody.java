@@ -1,7 +1,7 @@
 package dev.podium.api.exchange;
 
 import dev.podium.competition.Competition;
-import dev.podium.exchange.WantedCopy;
+import dev.podium.exchange.CopySpec;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 @Schema(
@@ -33,7 +33,7 @@ record CopyBody(
         return new CopyBody("", source.name, 0, true);
     }
 
-    WantedCopy wanted() {
-        return new WantedCopy(name, slug, days, data);
+    CopySpec wanted() {
+        return new CopySpec(name, slug, days, data);
     }
 }

@@ -1,6 +1,6 @@
 package dev.podium.api.http;
 
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
@@ -14,12 +14,12 @@ public record LanguageTexts(
 
     public static final LanguageTexts NONE = new LanguageTexts(Optional.empty(), Optional.empty());
 
-    public static LanguageTexts of(Worded text) {
+    public static LanguageTexts of(BilingualText text) {
         return new LanguageTexts(present(text.english()), present(text.german()));
     }
 
-    public Worded worded() {
-        return new Worded(en.orElse(""), de.orElse(""));
+    public BilingualText worded() {
+        return new BilingualText(en.orElse(""), de.orElse(""));
     }
 
     private static Optional<String> present(String text) {

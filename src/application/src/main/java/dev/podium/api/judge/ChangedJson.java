@@ -1,6 +1,6 @@
 package dev.podium.api.judge;
 
-import dev.podium.annotation.study.Shown;
+import dev.podium.annotation.study.VisibleTexts;
 import dev.podium.annotation.work.DecisionLists;
 import dev.podium.annotation.work.Part;
 import java.time.Instant;
@@ -45,7 +45,7 @@ record ChangedJson(
     }
 
     private static Map<String, String> fields(DecisionLists.Changed changed, Part part) {
-        Map<String, String> fields = Shown.of(changed.unit(), part.study());
+        Map<String, String> fields = VisibleTexts.of(changed.unit(), part.study());
         return fields.isEmpty() ? Map.of("unit", changed.unit().name) : fields;
     }
 }

@@ -1,7 +1,7 @@
 package dev.podium.api.judge;
 
 import dev.podium.annotation.form.AnswerJson;
-import dev.podium.annotation.study.Shown;
+import dev.podium.annotation.study.VisibleTexts;
 import dev.podium.annotation.study.Surroundings;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Draft;
@@ -89,10 +89,10 @@ record UnitJson(
             List<String> after) {
 
         static Material of(Assignment given, Part part, Surroundings around) {
-            Map<String, String> fields = Shown.of(given.unit, part.study());
+            Map<String, String> fields = VisibleTexts.of(given.unit, part.study());
             return new Material(
                     fields.isEmpty() ? Map.of("unit", given.unit.name) : fields,
-                    Shown.part(given.unit, part.study())
+                    VisibleTexts.part(given.unit, part.study())
                             .filter(marked -> !fields.isEmpty())
                             .map(marked ->
                                     new MarkedPart(fields.keySet().iterator().next(), marked.from(), marked.to()))

@@ -216,7 +216,7 @@ record PhaseBody(
         }
     }
 
-    @Schema(name = "WantedColumn", requiredProperties = "metric", additionalProperties = Schema.False.class)
+    @Schema(name = "ColumnSpec", requiredProperties = "metric", additionalProperties = Schema.False.class)
     record Column(
             @Schema(examples = "mae") String metric,
 

@@ -49,7 +49,7 @@ class RepeatFilter {
     SignedIn signedIn;
 
     @Inject
-    KeptAnswers kept;
+    IdempotentAnswers kept;
 
     @Inject
     Commits commits;
@@ -94,13 +94,13 @@ class RepeatFilter {
         }
         byte[] body = request.getEntityStream().readAllBytes();
         request.setEntityStream(new ByteArrayInputStream(body));
-        KeptAnswers.Named named = new KeptAnswers.Named(
+        IdempotentAnswers.Named named = new IdempotentAnswers.Named(
                 sender.id,
                 name,
                 arrival.instant().truncatedTo(ChronoUnit.MICROS),
                 Digests.of(request.getUriInfo().getRequestUri().getRawPath() + "\n"
                         + new String(body, StandardCharsets.ISO_8859_1)));
-        Optional<KeptAnswers.Kept> before = kept.take(named);
+        Optional<IdempotentAnswers.Kept> before = kept.take(named);
         if (before.isEmpty()) {
             request.setProperty(TAKEN, named);
             commits.follow();
@@ -108,7 +108,7 @@ class RepeatFilter {
         return before.map(RepeatFilter::again);
     }
 
-    private static Response again(KeptAnswers.Kept kept) {
+    private static Response again(IdempotentAnswers.Kept kept) {
         if (kept.body() == null && kept.status() != Response.Status.NO_CONTENT.getStatusCode()) {
             throw Refused.because(Refused.Kind.CONFLICT, "repeat.secret");
         }
@@ -126,7 +126,7 @@ class RepeatFilter {
 
     @ServerResponseFilter(priority = AFTER_ALL)
     void keep(ContainerRequestContext request, ContainerResponseContext response) throws JsonProcessingException {
-        if (request.getProperty(TAKEN) instanceof KeptAnswers.Named named) {
+        if (request.getProperty(TAKEN) instanceof IdempotentAnswers.Named named) {
             if (response.getStatusInfo().getFamily() == Response.Status.Family.SUCCESSFUL) {
                 kept.keep(named, response.getStatus(), location(response), body(response));
             } else if (isRefusal(response.getStatus()) || (isLater(response.getStatus()) && !commits.isWriting())) {
@@ -155,6 +155,6 @@ class RepeatFilter {
             return Optional.empty();
         }
         return Optional.of(answer instanceof String text ? text : json.writeValueAsString(answer))
-                .filter(text -> text.length() <= KeptAnswers.LONGEST);
+                .filter(text -> text.length() <= IdempotentAnswers.LONGEST);
     }
 }

@@ -12,7 +12,7 @@ import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.Pages;
 import dev.podium.api.http.ProblemDetails;
-import dev.podium.export.study.StudiesFound;
+import dev.podium.export.study.StudyFindings;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
@@ -55,7 +55,7 @@ class StudyAgreementResource {
     OpenDisputes disputes;
 
     @Inject
-    StudiesFound found;
+    StudyFindings found;
 
     @Inject
     ApiResponses answers;

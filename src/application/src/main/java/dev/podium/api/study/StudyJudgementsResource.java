@@ -1,7 +1,7 @@
 package dev.podium.api.study;
 
 import dev.podium.account.TokenScope;
-import dev.podium.annotation.brought.BroughtJudgements;
+import dev.podium.annotation.imported.JudgementImport;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.work.StudyJudgements;
 import dev.podium.api.http.ApiResponses;
@@ -54,7 +54,7 @@ class StudyJudgementsResource {
     StudyJudgements lines;
 
     @Inject
-    BroughtJudgements brought;
+    JudgementImport brought;
 
     @Inject
     ApiResponses answers;
@@ -119,7 +119,7 @@ class StudyJudgementsResource {
     @APIResponse(
             responseCode = "201",
             description = "How many they were, and what was left out.",
-            content = @Content(schema = @Schema(implementation = BroughtJson.class)))
+            content = @Content(schema = @Schema(implementation = JudgementImportJson.class)))
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response bring(
@@ -142,18 +142,18 @@ class StudyJudgementsResource {
         if (file == null) {
             throw Refused.because(Refused.Kind.FAULTY, "study.judgements-none");
         }
-        BroughtJudgements.Kind wanted =
-                BroughtJudgements.Kind.of(Optional.ofNullable(kind).orElse(""));
+        JudgementImport.Kind wanted =
+                JudgementImport.Kind.of(Optional.ofNullable(kind).orElse(""));
         Reading<Integer> reading = brought.bring(
                 study,
-                new BroughtJudgements.Sent(UploadedFile.of(file), wanted, others),
+                new JudgementImport.Sent(UploadedFile.of(file), wanted, others),
                 answers.report().language(),
                 context.organizer());
         if (reading instanceof Reading.Rejected<Integer> rejected) {
             return answers.problem(answers.report().faultyJudgements(rejected.problems()));
         }
         Reading.Accepted<Integer> accepted = (Reading.Accepted<Integer>) reading;
-        return answers.created(new BroughtJson(
+        return answers.created(new JudgementImportJson(
                 accepted.value(),
                 FileProblems.of(accepted.warnings(), answers.report().language())));
     }

@@ -13,7 +13,7 @@ import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.http.RequestBodies;
 import dev.podium.api.http.UploadedFile;
 import dev.podium.platform.Refused;
-import dev.podium.task.GivenParts;
+import dev.podium.task.PartsReader;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Upload;
 import jakarta.inject.Inject;
@@ -141,10 +141,10 @@ class StudyPreviewResource {
             throw Refused.because(Refused.Kind.FAULTY, "study.split-file");
         }
         Upload sent = UploadedFile.of(file);
-        if (sent.size() > GivenParts.LARGEST) {
-            throw Refused.because(Refused.Kind.TOO_LARGE, "study.split-file-large", GivenParts.LARGEST >> 20);
+        if (sent.size() > PartsReader.LARGEST) {
+            throw Refused.because(Refused.Kind.TOO_LARGE, "study.split-file-large", PartsReader.LARGEST >> 20);
         }
-        Reading<Map<String, String>> reading = GivenParts.read(sent, trials.names(study));
+        Reading<Map<String, String>> reading = PartsReader.read(sent, trials.names(study));
         if (reading instanceof Reading.Rejected<Map<String, String>> rejected) {
             return answers.problem(answers.report().faultyParts(rejected.problems()));
         }

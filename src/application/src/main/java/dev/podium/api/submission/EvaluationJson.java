@@ -6,7 +6,7 @@ import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.RunReports;
 import dev.podium.evaluation.outcome.AwaitedEnvironments;
 import dev.podium.evaluation.outcome.PartReport;
-import dev.podium.evaluation.outcome.ToldFailures;
+import dev.podium.evaluation.outcome.FailureNotices;
 import dev.podium.task.Subtask;
 import java.time.Instant;
 import java.util.LinkedHashMap;
@@ -111,7 +111,7 @@ record EvaluationJson(
     }
 
     /** That it, or parts of it, failed, and nothing else. */
-    static EvaluationJson of(ToldFailures.Told told, List<Subtask> subtasks, Locale language) {
+    static EvaluationJson of(FailureNotices.Told told, List<Subtask> subtasks, Locale language) {
         Evaluation evaluation = told.evaluation();
         Outcome failures = new Outcome(List.of(), List.of(), List.of(), told.parts());
         return new EvaluationJson(

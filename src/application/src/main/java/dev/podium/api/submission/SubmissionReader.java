@@ -9,7 +9,7 @@ import dev.podium.evaluation.RunSelections;
 import dev.podium.evaluation.outcome.AwaitedEnvironments;
 import dev.podium.evaluation.outcome.PartReport;
 import dev.podium.evaluation.outcome.PartReports;
-import dev.podium.evaluation.outcome.ToldFailures;
+import dev.podium.evaluation.outcome.FailureNotices;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.submission.Submission;
@@ -34,7 +34,7 @@ class SubmissionReader {
     PartReports parts;
 
     @Inject
-    ToldFailures failures;
+    FailureNotices failures;
 
     @Inject
     AwaitedEnvironments awaited;

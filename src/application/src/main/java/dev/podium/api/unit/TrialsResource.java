@@ -18,7 +18,7 @@ import dev.podium.platform.Keys;
 import dev.podium.platform.Languages;
 import dev.podium.platform.Refused;
 import dev.podium.task.reading.Upload;
-import dev.podium.unit.SentProgram;
+import dev.podium.unit.UploadedProgram;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
@@ -112,7 +112,7 @@ class TrialsResource {
             throw Refused.because(Refused.Kind.FAULTY, "trial.file");
         }
         Upload sent = UploadedFile.of(file);
-        SentProgram.refuseUnfit(sent, competition.program.takesOneFile(), language());
+        UploadedProgram.refuseUnfit(sent, competition.program.takesOneFile(), language());
         TrialFile kept = trials.keep(competition, sent.name(), sent::open, organizer);
         TrialRun run = trials.ask(competition, kept, unit, chosen, organizer);
         return answers.created(shown(competition, run.key.toString()));

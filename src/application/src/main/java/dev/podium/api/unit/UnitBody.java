@@ -10,8 +10,8 @@ import dev.podium.program.StepLimits;
 import dev.podium.program.StepOptions;
 import dev.podium.program.StoredProgram;
 import dev.podium.task.reading.Upload;
-import dev.podium.unit.WantedColumn;
-import dev.podium.unit.WantedUnit;
+import dev.podium.unit.ColumnSpec;
+import dev.podium.unit.UnitSpec;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -139,18 +139,18 @@ public class UnitBody {
      * @param before the unit as it is, or that of which it becomes a copy
      * @param name where none is sent and there is none before
      */
-    WantedUnit wanted(Optional<ProgramUnit> before, String name) {
+    UnitSpec wanted(Optional<ProgramUnit> before, String name) {
         StepLimits limits = before.map(ProgramUnit::limits).orElse(StepLimits.USUAL);
         StepOptions options = before.map(ProgramUnit::options).orElse(StepOptions.USUAL);
-        return new WantedUnit(
+        return new UnitSpec(
                 sent(id, ""),
                 sent(unitName, name),
-                new WantedUnit.Sent(
+                new UnitSpec.Sent(
                         file(program),
                         sent(
                                 command,
                                 before.map(unit -> unit.scoring().command()).orElse(""))),
-                new WantedUnit.Sent(
+                new UnitSpec.Sent(
                         file(ingestionProgram),
                         sent(
                                 ingestion,
@@ -158,7 +158,7 @@ public class UnitBody {
                                         .map(StoredProgram::command)
                                         .orElse(""))),
                 "true".equals(withoutIngestion),
-                new WantedUnit.Sent(
+                new UnitSpec.Sent(
                         file(checkProgram),
                         sent(
                                 check,
@@ -170,7 +170,7 @@ public class UnitBody {
                 sent(
                         environment,
                         before.flatMap(ProgramUnit::chosenEnvironment)
-                                .map(WantedUnit::named)
+                                .map(UnitSpec::named)
                                 .orElse("")),
                 new StepLimits(
                         (int) number(seconds, limits.wallSeconds()), number(memory, limits.memoryBytes() >> 20) << 20),
@@ -210,8 +210,8 @@ public class UnitBody {
         return time.equals(BESIDE);
     }
 
-    private static WantedColumn asItIs(ProgramColumn column) {
-        return new WantedColumn(
+    private static ColumnSpec asItIs(ProgramColumn column) {
+        return new ColumnSpec(
                 column.metric(),
                 column.key(),
                 column.title(),
@@ -233,7 +233,7 @@ public class UnitBody {
             Optional<Boolean> hidden) {
 
         /** A column of a metric that is there stays the same one, and else of a key. */
-        private WantedColumn wanted(List<ProgramColumn> before) {
+        private ColumnSpec wanted(List<ProgramColumn> before) {
             Optional<ProgramColumn> same = before.stream()
                     .filter(there -> metric.filter(there.metric()::equals).isPresent())
                     .findFirst()
@@ -241,7 +241,7 @@ public class UnitBody {
                             .filter(there -> key.filter(there.key()::equals).isPresent())
                             .findFirst());
             boolean lower = same.filter(ProgramColumn::lowerIsBetter).isPresent();
-            return new WantedColumn(
+            return new ColumnSpec(
                     same.map(ProgramColumn::metric).orElse(""),
                     key.orElse(""),
                     title.orElseGet(() -> same.map(ProgramColumn::title).orElse("")),
@@ -251,7 +251,7 @@ public class UnitBody {
         }
     }
 
-    private List<WantedColumn> columns(List<ProgramColumn> before) {
+    private List<ColumnSpec> columns(List<ProgramColumn> before) {
         return RequestBodies.read("{\"columns\": " + columns + "}", Columns.class).columns().stream()
                 .map(column -> column.wanted(before))
                 .toList();

@@ -13,7 +13,7 @@ import dev.podium.platform.NameKey;
 import dev.podium.platform.PlainLine;
 import dev.podium.platform.Slugs;
 import dev.podium.platform.TextLength;
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import dev.podium.registration.RuleChecks;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -126,8 +126,8 @@ final class TextPlan {
                 taken -> pages.stream().anyMatch(page -> page.slug().equals(taken)));
         pages.add(new PagePlan(
                 slug,
-                new Worded(name, ""),
-                new Worded(paragraphs(text, OwnPages.LONGEST_TEXT), ""),
+                new BilingualText(name, ""),
+                new BilingualText(paragraphs(text, OwnPages.LONGEST_TEXT), ""),
                 /* shown= */ true));
     }
 

@@ -15,7 +15,7 @@ import dev.podium.platform.NameKey;
 import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
 import dev.podium.platform.TextLength;
-import dev.podium.platform.database.KeptYears;
+import dev.podium.platform.database.PlausibleYears;
 import dev.podium.platform.database.StorableText;
 import dev.podium.platform.language.Language;
 import dev.podium.task.Clustering;
@@ -316,7 +316,7 @@ public final class FieldChecks {
      * @param meant of which one that the clock shows so is taken: nobody needs to guess which of two
      */
     static Instant instant(LocalDateTime time, ZoneId zone, String part, List<Instant> meant) {
-        if (time == null || !KeptYears.has(time.getYear())) {
+        if (time == null || !PlausibleYears.has(time.getYear())) {
             throw Refused.because(Refused.Kind.FAULTY, "phase.time").about(part);
         }
         if (!time.equals(time.truncatedTo(ChronoUnit.MINUTES))) {

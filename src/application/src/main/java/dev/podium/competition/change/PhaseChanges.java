@@ -6,7 +6,7 @@ import dev.podium.competition.GoldCommitment;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.KnownGold;
-import dev.podium.competition.LabelsOnce;
+import dev.podium.competition.FormerlyPublicLabels;
 import dev.podium.competition.LogReaders;
 import dev.podium.competition.Phase;
 import dev.podium.competition.PhaseChanged;
@@ -85,7 +85,7 @@ public class PhaseChanges {
         LogReaders readers = phase.logReaders(false);
         List<GoldRelease> releases = GoldRelease.findByCompetition(competition);
         List<Phase> phases = Phase.findByCompetition(competition);
-        List<GoldRelease> once = LabelsOnce.find(competition, phases);
+        List<GoldRelease> once = FormerlyPublicLabels.find(competition, phases);
         Set<String> known = KnownGold.unexplained(KnownGold.of(phases, releases, once, now));
         Set<String> files = new GoldSchedule(phases).publicFiles(releases, now);
         Checks checks = new Checks();

@@ -1,7 +1,7 @@
 package dev.podium.competition.date;
 
 import dev.podium.platform.Digests;
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import java.time.ZoneId;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -11,7 +11,7 @@ import java.util.Map;
  *
  * @param title one line in each language
  */
-public record DatePlan(Worded title, DateSpan span) {
+public record DatePlan(BilingualText title, DateSpan span) {
 
     /** As it stands. */
     public static DatePlan of(FurtherDate date) {

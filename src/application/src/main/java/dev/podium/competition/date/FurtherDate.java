@@ -3,7 +3,7 @@ package dev.podium.competition.date;
 import dev.podium.competition.Competition;
 import dev.podium.platform.IdentifiedEntity;
 import dev.podium.platform.audit.AuditSubject;
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.FetchType;
@@ -58,8 +58,8 @@ public class FurtherDate extends IdentifiedEntity {
     @Column(name = "changed_at")
     public Instant changedAt;
 
-    public Worded title() {
-        return new Worded(english, german);
+    public BilingualText title() {
+        return new BilingualText(english, german);
     }
 
     public DateSpan span() {

@@ -12,8 +12,8 @@ import dev.podium.platform.TextLength;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
-import dev.podium.platform.database.KeptYears;
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.database.PlausibleYears;
+import dev.podium.platform.language.BilingualText;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
@@ -120,7 +120,7 @@ public class FurtherDates {
     }
 
     private static DatePlan checked(DatePlan typed, ZoneId zone, Checks checks) {
-        Worded title = new Worded(
+        BilingualText title = new BilingualText(
                 checks.value(
                         () -> line(typed.title().english(), "english"),
                         typed.title().english()),
@@ -156,7 +156,7 @@ public class FurtherDates {
     }
 
     private static void refuseUnfit(Moment moment, ZoneId zone, String part) {
-        if (!KeptYears.has(moment.day().getYear())) {
+        if (!PlausibleYears.has(moment.day().getYear())) {
             throw Refused.because(Refused.Kind.FAULTY, "date.day").about(part);
         }
         moment.time().ifPresent(time -> {

@@ -6,7 +6,7 @@ import dev.podium.competition.Phase;
 import dev.podium.platform.Digests;
 import dev.podium.platform.IdentifiedEntity;
 import dev.podium.platform.audit.AuditSubject;
-import dev.podium.platform.language.Said;
+import dev.podium.platform.language.LocalText;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.EnumType;
@@ -93,7 +93,7 @@ public class CompetitionFile extends IdentifiedEntity {
     }
 
     /** What it is called, as a reader is shown it. */
-    public Said title(Locale reader) {
+    public LocalText title(Locale reader) {
         return competition.worded(title, titleTranslated).in(reader);
     }
 

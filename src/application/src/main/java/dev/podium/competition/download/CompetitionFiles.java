@@ -2,7 +2,7 @@ package dev.podium.competition.download;
 
 import dev.podium.account.Account;
 import dev.podium.competition.Competition;
-import dev.podium.competition.FileBrought;
+import dev.podium.competition.CompetitionFileAdded;
 import dev.podium.competition.Phase;
 import dev.podium.platform.Checks;
 import dev.podium.platform.FileNames;
@@ -60,7 +60,7 @@ public class CompetitionFiles {
     Session database;
 
     @Inject
-    Event<FileBrought> brought;
+    Event<CompetitionFileAdded> brought;
 
     @Inject
     Event<UnusedBlob> unused;
@@ -273,7 +273,7 @@ public class CompetitionFiles {
     }
 
     private void put(CompetitionFile file, String name, Blob content, Account organizer) {
-        brought.fire(new FileBrought(file.competition, content));
+        brought.fire(new CompetitionFileAdded(file.competition, content));
         file.name = FileNames.shown(name);
         file.digest = content.digest();
         file.bytes = content.size();

@@ -2,7 +2,7 @@ package dev.podium.competition.image;
 
 import dev.podium.account.Account;
 import dev.podium.competition.Competition;
-import dev.podium.competition.FileBrought;
+import dev.podium.competition.CompetitionFileAdded;
 import dev.podium.competition.logo.Drawing;
 import dev.podium.competition.logo.Png;
 import dev.podium.platform.Checks;
@@ -61,7 +61,7 @@ public class Images {
     Session database;
 
     @Inject
-    Event<FileBrought> brought;
+    Event<CompetitionFileAdded> brought;
 
     @Inject
     Event<UnusedBlob> unused;
@@ -128,7 +128,7 @@ public class Images {
     private CompetitionImage added(
             Competition competition, String name, int width, int height, Blob content, Account organizer) {
         refuseUnwanted(competition, name);
-        brought.fire(new FileBrought(competition, content));
+        brought.fire(new CompetitionFileAdded(competition, content));
         CompetitionImage image = new CompetitionImage();
         image.competition = competition;
         image.name = name;

@@ -2,7 +2,7 @@ package dev.podium.competition.logo;
 
 import dev.podium.account.Account;
 import dev.podium.competition.Competition;
-import dev.podium.competition.FileBrought;
+import dev.podium.competition.CompetitionFileAdded;
 import dev.podium.competition.Logo;
 import dev.podium.platform.Checks;
 import dev.podium.platform.NameKey;
@@ -47,7 +47,7 @@ public class Logos {
     AuditLog log;
 
     @Inject
-    Event<FileBrought> brought;
+    Event<CompetitionFileAdded> brought;
 
     @Inject
     Event<UnusedBlob> unused;
@@ -136,7 +136,7 @@ public class Logos {
 
     private String keep(Competition competition, Png picture) throws IOException {
         Blob blob = blobs.keep(picture::open);
-        brought.fire(new FileBrought(competition, blob));
+        brought.fire(new CompetitionFileAdded(competition, blob));
         return blob.digest();
     }
 

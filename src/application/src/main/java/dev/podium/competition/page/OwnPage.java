@@ -3,7 +3,7 @@ package dev.podium.competition.page;
 import dev.podium.competition.Competition;
 import dev.podium.platform.IdentifiedEntity;
 import dev.podium.platform.audit.AuditSubject;
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.FetchType;
@@ -59,12 +59,12 @@ public class OwnPage extends IdentifiedEntity {
     @Column(name = "changed_at")
     public Instant changedAt;
 
-    public Worded title() {
-        return new Worded(englishTitle, germanTitle);
+    public BilingualText title() {
+        return new BilingualText(englishTitle, germanTitle);
     }
 
-    public Worded text() {
-        return new Worded(englishText, germanText);
+    public BilingualText text() {
+        return new BilingualText(englishText, germanText);
     }
 
     AuditSubject subject() {

@@ -12,7 +12,7 @@ import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
 import dev.podium.platform.database.StorableText;
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
@@ -195,10 +195,10 @@ public class OwnPages {
     private static PagePlan checked(PagePlan typed, OwnPage page, Checks checks) {
         String slug = checks.value(() -> slug(typed.slug().strip(), page), "");
         Checks words = new Checks();
-        Worded title = new Worded(
+        BilingualText title = new BilingualText(
                 words.value(() -> title(typed.title().english(), "englishTitle"), ""),
                 words.value(() -> title(typed.title().german(), "germanTitle"), ""));
-        Worded text = new Worded(
+        BilingualText text = new BilingualText(
                 words.value(() -> text(typed.text().english(), "englishText"), ""),
                 words.value(() -> text(typed.text().german(), "germanText"), ""));
         if (words.arePassed()) {
@@ -254,7 +254,7 @@ public class OwnPages {
         }
     }
 
-    private static void refuseNothing(Worded title, Worded text) {
+    private static void refuseNothing(BilingualText title, BilingualText text) {
         if (title.isEmpty() && text.isEmpty()) {
             throw Refused.because(Refused.Kind.FAULTY, "page.empty").about("englishTitle");
         }

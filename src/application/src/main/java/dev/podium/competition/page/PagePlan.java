@@ -1,7 +1,7 @@
 package dev.podium.competition.page;
 
 import dev.podium.platform.Digests;
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -13,10 +13,10 @@ import java.util.Map;
  * @param text Markdown, in the same languages
  * @param shown whether everybody reads it; else it is a draft
  */
-public record PagePlan(String slug, Worded title, Worded text, boolean shown) {
+public record PagePlan(String slug, BilingualText title, BilingualText text, boolean shown) {
 
     /** A draft on which nothing stands yet. */
-    public static final PagePlan BLANK = new PagePlan("", Worded.NOTHING, Worded.NOTHING, false);
+    public static final PagePlan BLANK = new PagePlan("", BilingualText.NOTHING, BilingualText.NOTHING, false);
 
     /** As it stands. */
     public static PagePlan of(OwnPage page) {

@@ -144,7 +144,7 @@ public class Takeovers {
     DroppedItems droppedItems;
 
     @Inject
-    Event<TakenOver> takenOver;
+    Event<RunsTakenOver> takenOver;
 
     /**
      * What would be taken over now. Changes nothing. Three queries.
@@ -207,7 +207,7 @@ public class Takeovers {
         copy(plan.taken(), takeover, target, now);
         queue.enqueue(takeover, target);
         log.note(organizer.id, Action.PHASE_TOOK_OVER, target.subject(), changes(plan, text));
-        takenOver.fire(new TakenOver(takeover));
+        takenOver.fire(new RunsTakenOver(takeover));
         return takeover;
     }
 

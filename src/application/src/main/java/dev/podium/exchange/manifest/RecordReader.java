@@ -2,7 +2,7 @@ package dev.podium.exchange.manifest;
 
 import dev.podium.bundle.description.Tree;
 import dev.podium.bundle.finding.Report;
-import dev.podium.platform.database.KeptYears;
+import dev.podium.platform.database.PlausibleYears;
 import dev.podium.platform.database.StorableText;
 import dev.podium.task.reading.NearMiss;
 import java.lang.reflect.ParameterizedType;
@@ -191,7 +191,7 @@ public final class RecordReader {
                 return LocalTime.parse(scalar.text());
             }
             OffsetDateTime moment = OffsetDateTime.parse(scalar.text());
-            return KeptYears.has(moment.getYear()) ? moment : refused(scalar, key, TIMES.get(type));
+            return PlausibleYears.has(moment.getYear()) ? moment : refused(scalar, key, TIMES.get(type));
         } catch (DateTimeException e) {
             return refused(scalar, key, TIMES.get(type));
         }

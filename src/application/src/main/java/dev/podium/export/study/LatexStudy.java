@@ -43,17 +43,17 @@ public final class LatexStudy {
             Map.entry("icc-3", "ICC(3,1)"),
             Map.entry("icc-3k", "ICC(3,$k$)"));
 
-    private final StudyFound found;
+    private final StudyFinding found;
     private final Study study;
     private final List<String> lines = new ArrayList<>();
 
-    private LatexStudy(StudyFound found) {
+    private LatexStudy(StudyFinding found) {
         this.found = found;
         this.study = found.study();
     }
 
     /** The tables, to be read by {@code \input}. */
-    public static String of(StudyFound found) {
+    public static String of(StudyFinding found) {
         LatexStudy tables = new LatexStudy(found);
         tables.head();
         found.agreement().filter(known -> known.units() > 0).ifPresent(tables::agreement);

@@ -107,10 +107,10 @@ public final class ComparisonComputation {
                 .toList();
         int[] items = Counts.itemsTakingPart(group.counts());
         Clusters takingPart = clusters.among(items);
-        KnownSystems.Basis basis =
-                new KnownSystems.Basis(type.id(), subtask.id(), List.copyOf(columns), width, draws, takingPart);
-        List<String> digests = KnownSystems.digests(group.systems(), counts, columns);
-        KnownSystems known = memory.find(basis);
+        PreviousComparisons.Basis basis =
+                new PreviousComparisons.Basis(type.id(), subtask.id(), List.copyOf(columns), width, draws, takingPart);
+        List<String> digests = PreviousComparisons.digests(group.systems(), counts, columns);
+        PreviousComparisons known = memory.find(basis);
         PairedBootstrap bootstrap = PairedBootstrap.of(
                 counts, takingPart, statistics, draws, system -> known.replicates(digests.get(system)));
         if (takingPart.number() >= Judgement.FEWEST_UNITS) {
@@ -127,7 +127,7 @@ public final class ComparisonComputation {
             Tests tests = new Tests(bootstrap, statistics, digests, known);
             memory.keep(basis, addPairs(measured, pairs(group, measured, columns, tests), tests, basis));
         } else {
-            memory.keep(basis, KnownSystems.of(basis, digests, bootstrap, List.of(), Optional.empty()));
+            memory.keep(basis, PreviousComparisons.of(basis, digests, bootstrap, List.of(), Optional.empty()));
         }
         if (columns.contains(subtask.ranking())) {
             addRanges(group);
@@ -136,10 +136,10 @@ public final class ComparisonComputation {
 
     /** What the pairs of a group share. */
     private record Tests(
-            PairedBootstrap bootstrap, List<Statistic> statistics, List<String> digests, KnownSystems known) {}
+            PairedBootstrap bootstrap, List<Statistic> statistics, List<String> digests, PreviousComparisons known) {}
 
     /** What is known of the replicates of pairs, found by the digests of their systems. */
-    private record KnownPairs(KnownSystems known, List<String> digests, long room)
+    private record KnownPairs(PreviousComparisons known, List<String> digests, long room)
             implements ApproximateRandomization.Known {
 
         @Override
@@ -168,10 +168,10 @@ public final class ComparisonComputation {
     }
 
     /** Says what is known of the group now. */
-    private KnownSystems addPairs(
-            MetricPairs.Measured measured, List<MetricPairs> metrics, Tests tests, KnownSystems.Basis basis) {
+    private PreviousComparisons addPairs(
+            MetricPairs.Measured measured, List<MetricPairs> metrics, Tests tests, PreviousComparisons.Basis basis) {
         if (metrics.isEmpty()) {
-            return KnownSystems.of(basis, tests.digests(), tests.bootstrap(), List.of(), Optional.empty());
+            return PreviousComparisons.of(basis, tests.digests(), tests.bootstrap(), List.of(), Optional.empty());
         }
         List<ApproximateRandomization.Family> families = measured.isTested()
                 ? metrics.stream()
@@ -192,7 +192,7 @@ public final class ComparisonComputation {
         for (int m = 0; m < metrics.size(); m++) {
             findings.pairs.addAll(metrics.get(m).judged(tested.get(m), tests.bootstrap(), randomization, 2 * m));
         }
-        return KnownSystems.of(basis, tests.digests(), tests.bootstrap(), tested, Optional.of(randomization));
+        return PreviousComparisons.of(basis, tests.digests(), tests.bootstrap(), tested, Optional.of(randomization));
     }
 
     private boolean isMean(Group group, Subtask.Column column) {

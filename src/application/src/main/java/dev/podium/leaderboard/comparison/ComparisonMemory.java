@@ -30,7 +30,7 @@ public class ComparisonMemory {
 
     private record Place(long phase, String subtask, List<Subtask.Column> columns) {}
 
-    private record Kept(KnownSystems systems, long bytes) {}
+    private record Kept(PreviousComparisons systems, long bytes) {}
 
     @Inject
     ComparisonMemory(SignificanceConfig config) {
@@ -51,15 +51,15 @@ public class ComparisonMemory {
         return new OfSubtask() {
 
             @Override
-            public KnownSystems find(KnownSystems.Basis basis) {
+            public PreviousComparisons find(PreviousComparisons.Basis basis) {
                 return ComparisonMemory.this
                         .find(place(basis))
                         .map(last -> last.on(basis))
-                        .orElseGet(() -> KnownSystems.none(basis));
+                        .orElseGet(() -> PreviousComparisons.none(basis));
             }
 
             @Override
-            public void keep(KnownSystems.Basis basis, KnownSystems systems) {
+            public void keep(PreviousComparisons.Basis basis, PreviousComparisons systems) {
                 keeper.accept(place(basis), new Kept(systems, systems.bytes()));
             }
 
@@ -68,13 +68,13 @@ public class ComparisonMemory {
                 return most;
             }
 
-            private Place place(KnownSystems.Basis basis) {
+            private Place place(PreviousComparisons.Basis basis) {
                 return new Place(phase, subtask.id(), basis.columns());
             }
         };
     }
 
-    private synchronized Optional<KnownSystems> find(Place place) {
+    private synchronized Optional<PreviousComparisons> find(Place place) {
         return Optional.ofNullable(known.get(place)).map(Kept::systems);
     }
 
@@ -124,9 +124,9 @@ public class ComparisonMemory {
     /** Finds and keeps what is known under metrics that are made of the same counts. */
     interface OfSubtask {
 
-        KnownSystems find(KnownSystems.Basis basis);
+        PreviousComparisons find(PreviousComparisons.Basis basis);
 
-        void keep(KnownSystems.Basis basis, KnownSystems systems);
+        void keep(PreviousComparisons.Basis basis, PreviousComparisons systems);
 
         /** How many bytes can be kept at all. */
         long room();

@@ -58,7 +58,7 @@ final class Incoming {
     }
 
     private final RoutingContext context;
-    private final HeldRequest request;
+    private final BufferedRequest request;
     private final Context loop;
     private final long began = System.nanoTime();
 
@@ -75,7 +75,7 @@ final class Incoming {
     private boolean released;
     private volatile boolean working;
 
-    Incoming(RoutingContext context, HeldRequest request) {
+    Incoming(RoutingContext context, BufferedRequest request) {
         this.context = context;
         this.request = request;
         this.loop = request.context();

@@ -157,7 +157,7 @@ public class UploadGate {
             context.next();
             return;
         }
-        HeldRequest held = new HeldRequest(request);
+        BufferedRequest held = new BufferedRequest(request);
         kept(request).put(KEY, held);
         router.handle(held);
     }
@@ -170,7 +170,7 @@ public class UploadGate {
     private void take(RoutingContext context) {
         HttpServerRequestInternal request = (HttpServerRequestInternal) context.request();
         Object held = kept(request).get(KEY);
-        if (!(held instanceof HeldRequest unread)) {
+        if (!(held instanceof BufferedRequest unread)) {
             context.next();
             return;
         }

@@ -8,7 +8,7 @@ import dev.podium.person.AccountRemoval;
 import dev.podium.platform.PublicAddress;
 import dev.podium.team.Membership;
 import dev.podium.web.form.Forms;
-import dev.podium.web.form.Sure;
+import dev.podium.web.form.Confirmation;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.LocalPath;
 import dev.podium.web.layout.Success;
@@ -59,7 +59,7 @@ final class DeletePages {
         Account person = signedIn.require();
         return forms.answer(
                 () -> {
-                    Sure.require(sure);
+                    Confirmation.require(sure);
                     removal.remove(person);
                     return gone(request);
                 },

@@ -5,7 +5,7 @@ import dev.podium.account.SignedIn;
 import dev.podium.evaluation.operation.InstallationFacts;
 import dev.podium.evaluation.operation.KnownCompetitions;
 import dev.podium.submission.IntakePause;
-import dev.podium.submission.WholeIntake;
+import dev.podium.submission.GlobalIntake;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Redirect;
@@ -38,7 +38,7 @@ final class InstallationPages {
     KnownCompetitions competitions;
 
     @Inject
-    WholeIntake intake;
+    GlobalIntake intake;
 
     @Inject
     Forms forms;

@@ -7,7 +7,7 @@ import dev.podium.significance.FourfoldTable;
 import dev.podium.significance.parts.PartEstimates;
 import dev.podium.significance.parts.PartResult;
 import dev.podium.web.board.BoardFrame;
-import dev.podium.web.board.ShownSlices;
+import dev.podium.web.board.FoldedSlices;
 import dev.podium.web.chart.Bars;
 import dev.podium.web.chart.Columns;
 import dev.podium.web.chart.Mark;
@@ -207,7 +207,7 @@ record SystemPage(
      *
      * @param caution what it does to values by construction; empty where nothing
      * @param lines that are shown at once
-     * @param folded those that are not, as {@link ShownSlices} says
+     * @param folded those that are not, as {@link FoldedSlices} says
      * @param largest how many items the largest one has that is folded
      */
     record Group(String name, String caution, List<Line> lines, List<Line> folded, int largest) {}

@@ -15,7 +15,7 @@ import dev.podium.task.Slicing;
 import dev.podium.task.Subtask;
 import dev.podium.web.board.BoardRequest;
 import dev.podium.web.board.BoardTexts;
-import dev.podium.web.board.ShownSlices;
+import dev.podium.web.board.FoldedSlices;
 import dev.podium.web.chart.Axis;
 import dev.podium.web.chart.Bars;
 import dev.podium.web.chart.Columns;
@@ -381,15 +381,15 @@ class SystemView {
                 wanted.metric().judges());
     }
 
-    private static ShownSlices<SystemAnalysis.Slice> shown(List<SystemAnalysis.Slice> slices) {
-        return ShownSlices.of(
+    private static FoldedSlices<SystemAnalysis.Slice> shown(List<SystemAnalysis.Slice> slices) {
+        return FoldedSlices.of(
                 slices, SystemAnalysis.Slice::label, slice -> slice.own().items(), SystemAnalysis.Slice::isWorse);
     }
 
     private SystemPage.Group group(
             BoardRequest request,
             String slicing,
-            ShownSlices<SystemAnalysis.Slice> slices,
+            FoldedSlices<SystemAnalysis.Slice> slices,
             Function<SystemAnalysis.Slice, SystemPage.Line> line) {
         return new SystemPage.Group(
                 slicing(request, slicing),

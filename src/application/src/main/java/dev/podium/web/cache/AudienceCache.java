@@ -31,7 +31,7 @@ import org.jboss.resteasy.reactive.server.ServerResponseFilter;
 @ApplicationScoped
 public class AudienceCache {
 
-    private static final String KEPT = KeptBody.class.getName();
+    private static final String KEPT = CachedBody.class.getName();
     private static final int AFTER_RENDERING = 1_000;
 
     /** Whoever came while a page was put together has the next one, which was begun after they came. */
@@ -44,13 +44,13 @@ public class AudienceCache {
             "/competitions/([^/]+)/(?:leaderboard|history|comparisons|analysis|slices|hardest|agreement)(?:/[^.]*)?");
 
     @Inject
-    KeptAnswers answers;
+    CachedAnswers answers;
 
     @Inject
     PageStates states;
 
     @Inject
-    KeptPages kept;
+    CachedPages kept;
 
     @Inject
     SignedIn signedIn;
@@ -85,30 +85,30 @@ public class AudienceCache {
         return signedIn.isSignedIn()
                 && path.matches()
                 && path.group(1).equals(competition)
-                && KeptAnswers.isAsked(request.request());
+                && CachedAnswers.isAsked(request.request());
     }
 
     /** As whom the reader looks at what is put together for all who look like that; empty where it is for them alone. */
     public Optional<Audience> audience() {
-        return KeptAnswers.ticket(current.getCurrent())
+        return CachedAnswers.ticket(current.getCurrent())
                 .flatMap(ticket -> ticket.key().audience());
     }
 
     /** Who they are, and as whom they look, is looked up again after they have waited. */
-    private Optional<KeptBody> find(RoutingContext request, String competition, int waits) {
-        Optional<KeptPages.PageKey> key = signedIn.account()
+    private Optional<CachedBody> find(RoutingContext request, String competition, int waits) {
+        Optional<CachedPages.PageKey> key = signedIn.account()
                 .flatMap(account -> teams.findAudience(competition, account))
-                .map(KeptPages.PageKey.ofVisitor(request.request())::of);
-        Optional<KeptBody> made =
-                key.flatMap(wanted -> kept.findMadeSince(RequestClock.cameIn(request), wanted, KeptBody.class));
+                .map(CachedPages.PageKey.ofVisitor(request.request())::of);
+        Optional<CachedBody> made =
+                key.flatMap(wanted -> kept.findMadeSince(RequestClock.cameIn(request), wanted, CachedBody.class));
         Optional<PageState.Seen> seen = key.isEmpty() || made.isPresent() ? Optional.empty() : states.ask(competition);
         if (seen.isEmpty()) {
             return made;
         }
-        Optional<KeptBody> body = kept.find(key.get(), seen.get(), KeptBody.class);
+        Optional<CachedBody> body = kept.find(key.get(), seen.get(), CachedBody.class);
         if (body.isEmpty()) {
             CompletableFuture<Void> over = new CompletableFuture<>();
-            KeptAnswers.Ticket ticket = KeptAnswers.Ticket.of(competition, key.get(), seen.get());
+            CachedAnswers.Ticket ticket = CachedAnswers.Ticket.of(competition, key.get(), seen.get());
             if (answers.waitsForAnother(ticket, waits, () -> over.complete(null))) {
                 over.completeOnTimeout(null, PATIENCE_SECONDS, TimeUnit.SECONDS).join();
                 signedIn.lookUpAgain();
@@ -124,20 +124,20 @@ public class AudienceCache {
         if (response.getStatus() == HttpResponseStatus.OK.code()
                 && response.getEntity() instanceof String page
                 && MediaType.TEXT_HTML_TYPE.isCompatible(response.getMediaType())) {
-            if (request.get(KEPT) instanceof KeptBody body) {
+            if (request.get(KEPT) instanceof CachedBody body) {
                 answers.countSent();
                 send(body, page, response, request.request());
             } else {
-                KeptAnswers.ticket(request)
+                CachedAnswers.ticket(request)
                         .filter(ticket -> ticket.key().audience().isPresent())
-                        .flatMap(ticket -> KeptBody.of(ticket.seen(), page, view.tokenField())
+                        .flatMap(ticket -> CachedBody.of(ticket.seen(), page, view.tokenField())
                                 .filter(body -> answers.keep(ticket, body)))
-                        .ifPresent(body -> send(body, KeptBody.header(page), response, request.request()));
+                        .ifPresent(body -> send(body, CachedBody.header(page), response, request.request()));
             }
         }
     }
 
-    private static void send(KeptBody body, String text, ContainerResponseContext response, HttpServerRequest request) {
+    private static void send(CachedBody body, String text, ContainerResponseContext response, HttpServerRequest request) {
         GzipPart header = GzipPart.ofSecret(text);
         String accepted = request.getHeader(HttpHeaders.ACCEPT_ENCODING);
         if (accepted != null && Coding.GZIP.isTaken(accepted)) {

@@ -38,11 +38,11 @@ public class PageCache {
     private static final Pattern SHOWN =
             Pattern.compile("/(?:guide(?:/.*)?|legal/[a-z]*|series/[^/]+|competitions/([^/]+)(?:/.*)?)?");
 
-    private final KeptAnswers answers;
-    private final KeptPages kept;
+    private final CachedAnswers answers;
+    private final CachedPages kept;
 
     @Inject
-    PageCache(KeptAnswers answers, KeptPages kept) {
+    PageCache(CachedAnswers answers, CachedPages kept) {
         this.answers = answers;
         this.kept = kept;
     }
@@ -72,7 +72,7 @@ public class PageCache {
 
     private void answer(RoutingContext request, boolean isOfAVisitor) {
         Optional<String> competition =
-                isOfAVisitor && KeptAnswers.isAsked(request.request()) ? shown(request) : Optional.empty();
+                isOfAVisitor && CachedAnswers.isAsked(request.request()) ? shown(request) : Optional.empty();
         if (competition.isEmpty()) {
             request.next();
         } else {
@@ -90,8 +90,8 @@ public class PageCache {
 
     @ServerResponseFilter(priority = AFTER_RENDERING)
     void keep(ContainerResponseContext response, RoutingContext request) {
-        Optional<KeptAnswers.Ticket> ticket =
-                KeptAnswers.ticket(request).filter(of -> of.key().audience().isEmpty());
+        Optional<CachedAnswers.Ticket> ticket =
+                CachedAnswers.ticket(request).filter(of -> of.key().audience().isEmpty());
         if (ticket.isPresent()
                 && response.getStatus() == HttpResponseStatus.OK.code()
                 && response.getEntity() instanceof String body
@@ -100,11 +100,11 @@ public class PageCache {
                 && !response.getHeaders().containsKey(HttpHeaders.SET_COOKIE.toString())
                 && !request.response().headers().contains(HttpHeaders.SET_COOKIE)) {
             response.getHeaders().putSingle(HttpHeaders.CACHE_CONTROL.toString(), CACHE_CONTROL);
-            response.getHeaders().putSingle(HttpHeaders.CONTENT_TYPE.toString(), KeptHead.CONTENT_TYPE);
+            response.getHeaders().putSingle(HttpHeaders.CONTENT_TYPE.toString(), CachedHead.CONTENT_TYPE);
             response.getHeaders().putSingle(HttpHeaders.VARY.toString(), DEPENDS_ON);
             // Choosing among templates left a line of its own there.
             request.response().headers().remove(HttpHeaders.VARY);
-            KeptPage page = KeptPage.of(ticket.get().seen(), KeptHead.of(response, request), body);
+            CachedPage page = CachedPage.of(ticket.get().seen(), CachedHead.of(response, request), body);
             response.getHeaders()
                     .putSingle(HttpHeaders.ETAG.toString(), page.bytes().tag());
             answers.keep(ticket.get(), page);

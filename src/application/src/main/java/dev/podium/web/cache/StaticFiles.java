@@ -40,7 +40,7 @@ class StaticFiles {
             "svg", "image/svg+xml",
             "woff2", "font/woff2");
 
-    private final ConcurrentMap<String, KeptBytes> files = new ConcurrentHashMap<>();
+    private final ConcurrentMap<String, CachedBytes> files = new ConcurrentHashMap<>();
 
     /** Not while they are written. */
     void register(@Observes Filters filters) {
@@ -52,7 +52,7 @@ class StaticFiles {
     private void answer(RoutingContext context) {
         HttpServerRequest request = context.request();
         Matcher path = FILE.matcher(context.normalizedPath());
-        Optional<KeptBytes> file = isRead(request) && path.matches() ? find(path.group()) : Optional.empty();
+        Optional<CachedBytes> file = isRead(request) && path.matches() ? find(path.group()) : Optional.empty();
         if (file.isEmpty()) {
             context.next();
             return;
@@ -74,14 +74,14 @@ class StaticFiles {
     }
 
     /** As many as the application has. */
-    private Optional<KeptBytes> find(String path) {
+    private Optional<CachedBytes> find(String path) {
         return Optional.ofNullable(files.computeIfAbsent(path, StaticFiles::read));
     }
 
-    private static KeptBytes read(String path) {
+    private static CachedBytes read(String path) {
         try (InputStream file =
                 Thread.currentThread().getContextClassLoader().getResourceAsStream("META-INF/resources" + path)) {
-            return file == null ? null : KeptBytes.of(file.readAllBytes());
+            return file == null ? null : CachedBytes.of(file.readAllBytes());
         } catch (IOException e) {
             throw new UncheckedIOException("a file of the application cannot be read: " + path, e);
         }

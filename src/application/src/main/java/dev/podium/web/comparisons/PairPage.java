@@ -67,7 +67,7 @@ record PairPage(
     record Tests(
             Optional<String> clusters,
             List<Test> rows,
-            Optional<ShownProbability> corrected,
+            Optional<ProbabilityText> corrected,
             Optional<Checks> checks,
             List<Caveat> caveats) {}
 
@@ -98,5 +98,5 @@ record PairPage(
     record Checks(String randomization, String withoutOne, String skewed) {}
 
     /** A test. */
-    record Test(Method name, String statistic, ShownProbability p) {}
+    record Test(Method name, String statistic, ProbabilityText p) {}
 }

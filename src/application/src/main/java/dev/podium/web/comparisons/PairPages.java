@@ -177,7 +177,7 @@ final class PairPages {
                 clusters(pair),
                 rows(pair, compared.metric().decimals()),
                 pair.corrected().isPresent()
-                        ? Optional.of(ShownProbability.of(pair.corrected().getAsDouble(), format))
+                        ? Optional.of(ProbabilityText.of(pair.corrected().getAsDouble(), format))
                         : Optional.empty(),
                 pair.judgement()
                         .checks()
@@ -202,7 +202,7 @@ final class PairPages {
     private List<PairPage.Test> rows(SystemComparison pair, int decimals) {
         return pair.outcomes().stream()
                 .map(outcome -> new PairPage.Test(
-                        outcome.method(), statistic(pair, outcome, decimals), ShownProbability.of(outcome.p(), format)))
+                        outcome.method(), statistic(pair, outcome, decimals), ProbabilityText.of(outcome.p(), format)))
                 .toList();
     }
 

@@ -1,6 +1,6 @@
 package dev.podium.web.competition;
 
-import dev.podium.platform.language.Said;
+import dev.podium.platform.language.LocalText;
 import java.util.List;
 
 /**
@@ -9,4 +9,4 @@ import java.util.List;
  * @param description Markdown
  * @param pages that go on from there, in their order
  */
-record About(Said description, List<OwnPageLinks.Link> pages) {}
+record About(LocalText description, List<OwnPageLinks.Link> pages) {}

@@ -7,5 +7,5 @@ import java.time.ZoneId;
 
 /** One announcement. */
 @CheckedTemplate(basePath = "competition")
-record AnnouncementPage(CompetitionFrame frame, ZoneId zone, ShownAnnouncement announcement)
+record AnnouncementPage(CompetitionFrame frame, ZoneId zone, AnnouncementView announcement)
         implements TemplateInstance {}

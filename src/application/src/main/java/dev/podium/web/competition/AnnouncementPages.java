@@ -58,7 +58,7 @@ final class AnnouncementPages {
                 CompetitionFrame.of(competition, Tab.OVERVIEW),
                 competition.zoneId(),
                 Announcement.find(competition, readers, page - 1, ON_A_PAGE).stream()
-                        .map(each -> ShownAnnouncement.of(each, competition, view.locale()))
+                        .map(each -> AnnouncementView.of(each, competition, view.locale()))
                         .toList(),
                 page,
                 pages);
@@ -75,6 +75,6 @@ final class AnnouncementPages {
         return new AnnouncementPage(
                 CompetitionFrame.of(competition, Tab.OVERVIEW),
                 competition.zoneId(),
-                ShownAnnouncement.of(announcement, competition, view.locale()));
+                AnnouncementView.of(announcement, competition, view.locale()));
     }
 }

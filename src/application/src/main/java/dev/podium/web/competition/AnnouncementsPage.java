@@ -14,5 +14,5 @@ import java.util.List;
  */
 @CheckedTemplate(basePath = "competition")
 record AnnouncementsPage(
-        CompetitionFrame frame, ZoneId zone, List<ShownAnnouncement> announcements, int page, int pages)
+        CompetitionFrame frame, ZoneId zone, List<AnnouncementView> announcements, int page, int pages)
         implements TemplateInstance {}

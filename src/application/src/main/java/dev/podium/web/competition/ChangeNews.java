@@ -5,4 +5,4 @@ import io.quarkus.qute.TemplateInstance;
 
 /** A change of rules, as a feed tells it. */
 @CheckedTemplate(basePath = "competition")
-record ChangeNews(ToldChange change) implements TemplateInstance {}
+record ChangeNews(RuleChangeView change) implements TemplateInstance {}

@@ -1,6 +1,6 @@
 package dev.podium.web.competition;
 
-import dev.podium.platform.language.Said;
+import dev.podium.platform.language.LocalText;
 import dev.podium.web.layout.CompetitionFrame;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
@@ -19,14 +19,14 @@ import java.util.List;
 @CheckedTemplate(basePath = "competition")
 record CompetitionPage(
         CompetitionFrame frame,
-        Said summary,
+        LocalText summary,
         About about,
         String organizers,
         Contact contact,
         ZoneId zone,
         Timetable timetable,
-        List<ShownAnnouncement> announcements,
-        List<ToldChange> changes,
+        List<AnnouncementView> announcements,
+        List<RuleChangeView> changes,
         ReleasedData data,
         List<HandedOut> handedOut,
         TakingPart part)

@@ -220,10 +220,10 @@ final class CompetitionPages {
         return competitions.visible(slug, signedIn.account().orElse(null));
     }
 
-    private List<ShownAnnouncement> announcements(Competition competition) {
+    private List<AnnouncementView> announcements(Competition competition) {
         Set<Readers> readers = Readers.among(teams.audience(competition, signedIn.account()));
         return Announcement.find(competition, readers, 0, FEW_ANNOUNCEMENTS).stream()
-                .map(each -> ShownAnnouncement.of(each, competition, view.locale()))
+                .map(each -> AnnouncementView.of(each, competition, view.locale()))
                 .toList();
     }
 
@@ -233,10 +233,10 @@ final class CompetitionPages {
                 .toList();
     }
 
-    private List<ToldChange> changes(Competition competition) {
+    private List<RuleChangeView> changes(Competition competition) {
         TaskType type = competition.type();
         return RuleChange.findByCompetition(competition, 0, MOST_CHANGES).stream()
-                .map(change -> ToldChange.of(change, type, view, format))
+                .map(change -> RuleChangeView.of(change, type, view, format))
                 .toList();
     }
 }

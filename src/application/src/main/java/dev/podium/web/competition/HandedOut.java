@@ -2,7 +2,7 @@ package dev.podium.web.competition;
 
 import dev.podium.competition.Competition;
 import dev.podium.competition.download.CompetitionFile;
-import dev.podium.platform.language.Said;
+import dev.podium.platform.language.LocalText;
 import dev.podium.registration.Registration;
 import java.time.Instant;
 import java.util.List;
@@ -19,7 +19,7 @@ import java.util.Locale;
  */
 record HandedOut(
         String href,
-        Said title,
+        LocalText title,
         String name,
         String phase,
         CompetitionFile.Kind kind,

@@ -5,7 +5,7 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.RuleChange;
 import dev.podium.competition.date.FurtherDate;
-import dev.podium.platform.language.Said;
+import dev.podium.platform.language.LocalText;
 import dev.podium.question.AskedQuestion;
 import dev.podium.web.feed.FeedEntry;
 import dev.podium.web.layout.Format;
@@ -78,7 +78,7 @@ class News {
                 seen(competition, change.changedAt),
                 seen(competition, change.changedAt),
                 href(competition) + "#changes",
-                () -> new ChangeNews(ToldChange.of(change, competition.type(), view, format)).render());
+                () -> new ChangeNews(RuleChangeView.of(change, competition.type(), view, format)).render());
     }
 
     /** One that is for everybody. */
@@ -91,7 +91,7 @@ class News {
                 competition.name,
                 seen(competition, announcement.announcedAt),
                 seen(competition, changed),
-                ShownAnnouncement.href(competition) + "/" + announcement.key,
+                AnnouncementView.href(competition) + "/" + announcement.key,
                 () -> html(announcement.text(view.locale())));
     }
 
@@ -127,7 +127,7 @@ class News {
     }
 
     /** A text in the language of the feed, or in the other one, which it says of itself. */
-    private String html(Said said) {
+    private String html(LocalText said) {
         String html = markdown.entry(said.text()).toString();
         return said.foreign().isEmpty()
                 ? html

@@ -2,7 +2,7 @@ package dev.podium.web.competition;
 
 import dev.podium.competition.Competition;
 import dev.podium.competition.page.OwnPage;
-import dev.podium.platform.language.Said;
+import dev.podium.platform.language.LocalText;
 import dev.podium.web.layout.Choice;
 import dev.podium.web.layout.LayoutTexts;
 import dev.podium.web.layout.Tab;
@@ -24,7 +24,7 @@ record OwnPageLinks(String overview, List<Link> links) {
     private static final int MOST_PARTS = 6;
 
     /** One of them; {@code current} is the one that is open. */
-    record Link(String href, Said title, boolean current) {
+    record Link(String href, LocalText title, boolean current) {
 
         private Choice part() {
             return new Choice(title.text(), href, current, title.foreign());

@@ -1,6 +1,6 @@
 package dev.podium.web.competition;
 
-import dev.podium.platform.language.Said;
+import dev.podium.platform.language.LocalText;
 import dev.podium.web.layout.CompetitionFrame;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
@@ -20,8 +20,8 @@ record OwnPagePage(
         CompetitionFrame frame,
         String settings,
         ZoneId zone,
-        Said heading,
-        Said text,
+        LocalText heading,
+        LocalText text,
         boolean shown,
         Instant changed,
         OwnPageLinks pages)

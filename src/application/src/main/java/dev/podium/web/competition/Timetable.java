@@ -5,7 +5,7 @@ import dev.podium.competition.Phase;
 import dev.podium.competition.Visibility;
 import dev.podium.competition.change.UsualPhase;
 import dev.podium.leaderboard.TakeoverNotices;
-import dev.podium.platform.language.Said;
+import dev.podium.platform.language.LocalText;
 import dev.podium.web.layout.TimeLeft;
 import java.time.Instant;
 import java.util.List;
@@ -33,16 +33,16 @@ record Timetable(List<Span> spans, Span current, TimeLeft left, List<DateLine> d
     record Span(
             String slug,
             String name,
-            Said description,
+            LocalText description,
             Sealing sealing,
-            Said goldNote,
+            LocalText goldNote,
             Phase.State state,
             String pauseNote,
             Instant opens,
             Instant closes,
             int items,
             Limits limits,
-            List<TakenOver> takenOver) {
+            List<RunsTakenOver> takenOver) {
 
         public boolean isOpen() {
             return state == Phase.State.OPEN;
@@ -75,10 +75,10 @@ record Timetable(List<Span> spans, Span current, TimeLeft left, List<DateLine> d
      * @param number how many; empty where that is not told
      * @param note plain text; may be empty
      */
-    record TakenOver(Instant when, String from, Optional<Integer> number, String note) {
+    record RunsTakenOver(Instant when, String from, Optional<Integer> number, String note) {
 
-        static TakenOver of(TakeoverNotices.Told told) {
-            return new TakenOver(
+        static RunsTakenOver of(TakeoverNotices.Told told) {
+            return new RunsTakenOver(
                     told.takeover().takenAt, told.takeover().source.name, told.number(), told.takeover().note);
         }
     }
@@ -123,7 +123,7 @@ record Timetable(List<Span> spans, Span current, TimeLeft left, List<DateLine> d
                 new Limits(phase.dailyLimit, phase.totalLimit),
                 takeovers.stream()
                         .filter(told -> told.takeover().phase.id.equals(phase.id))
-                        .map(TakenOver::of)
+                        .map(RunsTakenOver::of)
                         .toList());
     }
 

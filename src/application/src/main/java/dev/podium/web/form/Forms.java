@@ -86,7 +86,7 @@ public class Forms {
     public <E extends Exception> Response sure(boolean sure, Deed<E> deed, Response then, Page<E> page) throws E {
         return done(
                 () -> {
-                    Sure.require(sure);
+                    Confirmation.require(sure);
                     deed.take();
                 },
                 then,

@@ -5,7 +5,7 @@ import dev.podium.competition.InSeries;
 import dev.podium.competition.Logo;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.UsualPhase;
-import dev.podium.platform.language.Said;
+import dev.podium.platform.language.LocalText;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.Comparator;
@@ -23,7 +23,7 @@ import java.util.Optional;
 record CompetitionCard(
         String slug,
         String name,
-        Said summary,
+        LocalText summary,
         Optional<Logo.Picture> logo,
         State state,
         String phase,

@@ -14,7 +14,7 @@ import dev.podium.annotation.form.Spans;
 import dev.podium.annotation.form.Text;
 import dev.podium.annotation.form.When;
 import dev.podium.annotation.form.WholeNumber;
-import dev.podium.platform.language.Said;
+import dev.podium.platform.language.LocalText;
 import dev.podium.task.TaskNames;
 import java.util.ArrayList;
 import java.util.List;
@@ -68,7 +68,7 @@ public record AskedView(
      * @param ordered whether the order of what is answered counts
      * @param of what the text is called whose words are marked; empty where that is the one that is judged, and for other kinds
      */
-    public record Words(Said text, Said help, Said good, Said bad, boolean required, boolean ordered, String of) {
+    public record Words(LocalText text, LocalText help, LocalText good, LocalText bad, boolean required, boolean ordered, String of) {
 
         static Words of(Question question, Locale reader) {
             return of(question, "", reader);
@@ -100,15 +100,15 @@ public record AskedView(
      *
      * @param key that chooses it; empty where its place does
      */
-    public record Chosen(String id, Said text, boolean chosen, String key) {
+    public record Chosen(String id, LocalText text, boolean chosen, String key) {
 
-        public Chosen(String id, Said text, boolean chosen) {
+        public Chosen(String id, LocalText text, boolean chosen) {
             this(id, text, chosen, "");
         }
     }
 
     /** A row of boxes, one for each token. */
-    public record Span(int number, Said name, List<Box> boxes) {
+    public record Span(int number, LocalText name, List<Box> boxes) {
 
         public Span {
             boxes = List.copyOf(boxes);
@@ -149,11 +149,11 @@ public record AskedView(
         spans = List.copyOf(spans);
     }
 
-    public Said text() {
+    public LocalText text() {
         return words.text();
     }
 
-    public Said help() {
+    public LocalText help() {
         return words.help();
     }
 
@@ -280,7 +280,7 @@ public record AskedView(
         List<Chosen> values = IntStream.rangeClosed(number.least(), number.most())
                 .mapToObj(value -> new Chosen(
                         Integer.toString(value),
-                        new Said(Integer.toString(value), ""),
+                        new LocalText(Integer.toString(value), ""),
                         given.contains(Integer.toString(value))))
                 .toList();
         return view(number, "one", values, 0, 0, List.of(), reader);
@@ -300,14 +300,14 @@ public record AskedView(
                 : view(scale, "scale", values, scale.least(), scale.most(), given, reader);
     }
 
-    private static Said said(Scale scale, int value, Locale reader) {
+    private static LocalText said(Scale scale, int value, Locale reader) {
         return scale.words(value).isEmpty()
-                ? new Said(Integer.toString(value), "")
+                ? new LocalText(Integer.toString(value), "")
                 : labelled(value, scale.words(value).in(reader));
     }
 
-    private static Said labelled(int step, Said words) {
-        return new Said(step + " – " + words.text(), words.foreign());
+    private static LocalText labelled(int step, LocalText words) {
+        return new LocalText(step + " – " + words.text(), words.foreign());
     }
 
     private static AskedView view(
@@ -339,7 +339,7 @@ public record AskedView(
                 .map(option -> new Chosen(
                         option.id(),
                         option.text().isEmpty()
-                                ? new Said(option.id(), "")
+                                ? new LocalText(option.id(), "")
                                 : option.text().in(reader),
                         chosen.contains(option.id()),
                         option.key().orElse("")))

@@ -2,7 +2,7 @@ package dev.podium.web.judge;
 
 import dev.podium.annotation.people.AnnotatorProfile;
 import dev.podium.annotation.study.ProfileQuestion;
-import dev.podium.platform.language.Said;
+import dev.podium.platform.language.LocalText;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Option;
 import io.quarkus.qute.CheckedTemplate;
@@ -16,7 +16,7 @@ import java.util.List;
  * @param about what they are asked about themselves
  */
 @CheckedTemplate(basePath = "judge")
-record ConsentPage(JudgePage.Head head, JudgePage.Standing standing, Said consent, About about, Complaint complaint)
+record ConsentPage(JudgePage.Head head, JudgePage.Standing standing, LocalText consent, About about, Complaint complaint)
         implements TemplateInstance {
 
     /**

@@ -95,18 +95,18 @@ final class DecidePages {
             MultivaluedMap<String, String> fields) {
         Part part = parts.find(key);
         Assignment given = part.deciding(assignment);
-        SentForm sent = SentForm.of(part.asked().form(), fields);
+        UnitAnswerForm sent = UnitAnswerForm.of(part.asked().form(), fields);
         DecidePage.Chosen chosen = new DecidePage.Chosen(
-                SentForm.text(fields, "taken"),
+                UnitAnswerForm.text(fields, "taken"),
                 sent.flags(),
-                SentForm.text(fields, "reason"),
-                SentForm.text(fields, "gap"));
+                UnitAnswerForm.text(fields, "reason"),
+                UnitAnswerForm.text(fields, "gap"));
         if (parts.understood(part, fields)) {
             // who chose one of the answers is told if it has changed since
             DecidePage again = page(part, given, sent.answers(), chosen, Complaint.NONE);
-            return Response.ok(again.seen(SentForm.text(fields, "seen"))).build();
+            return Response.ok(again.seen(UnitAnswerForm.text(fields, "seen"))).build();
         }
-        String copy = SentForm.text(fields, "copy");
+        String copy = UnitAnswerForm.text(fields, "copy");
         if (!copy.isEmpty()) {
             return Response.ok(copied(given, copy)
                             .map(answer -> page(part, given, answer, chosen.own(), Complaint.NONE))
@@ -115,13 +115,13 @@ final class DecidePages {
         }
         if (chosen.isOwn()
                 && !disputes.rules(given, part.asked().form()).onlyGiven()
-                && SentForm.hasMore(part.asked().form(), sent.answers(), fields)) {
+                && UnitAnswerForm.hasMore(part.asked().form(), sent.answers(), fields)) {
             return Response.ok(page(part, given, sent.answers(), chosen, Complaint.NONE))
                     .build();
         }
         Disputes.Decision decision = new Disputes.Decision(
                 sent.version(),
-                SentForm.text(fields, "seen"),
+                UnitAnswerForm.text(fields, "seen"),
                 chosen.place(),
                 chosen.isOwn() ? Optional.of(sent.answer()) : Optional.empty(),
                 chosen.isMade(),

@@ -3,7 +3,7 @@ package dev.podium.web.judge;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.study.Surroundings;
 import dev.podium.annotation.work.Standings;
-import dev.podium.platform.language.Said;
+import dev.podium.platform.language.LocalText;
 import dev.podium.web.item.AskedView;
 import dev.podium.web.item.MarkedText;
 import dev.podium.web.layout.Complaint;
@@ -53,17 +53,17 @@ record JudgePage(
      */
     record Head(
             String key,
-            Said title,
+            LocalText title,
             String pseudonym,
             Optional<LocalDate> closesOn,
             int version,
-            Said guidelines,
+            LocalText guidelines,
             boolean judges,
             boolean decides,
             boolean reviews,
             long due,
             long changed,
-            Told told,
+            JudgeNotice told,
             Others others) {
 
         /** Where they decide. */

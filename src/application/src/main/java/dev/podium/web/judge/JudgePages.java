@@ -105,7 +105,7 @@ final class JudgePages {
             MultivaluedMap<String, String> fields) {
         Part part = parts.find(key);
         Assignment given = part.given(assignment, false);
-        SentForm sent = SentForm.of(part.asked().form(), fields);
+        UnitAnswerForm sent = UnitAnswerForm.of(part.asked().form(), fields);
         if (parts.understood(part, fields)) {
             return Response.ok(units.page(part, given, sent, "", Complaint.NONE))
                     .build();
@@ -113,7 +113,7 @@ final class JudgePages {
         if (fields.containsKey("keep")) {
             return kept(part, given, sent);
         }
-        if (part.isOpen() && SentForm.hasMore(part.asked().form(), sent.answers(), fields)) {
+        if (part.isOpen() && UnitAnswerForm.hasMore(part.asked().form(), sent.answers(), fields)) {
             return Response.ok(units.page(part, given, sent, "", Complaint.NONE))
                     .build();
         }
@@ -131,7 +131,7 @@ final class JudgePages {
     }
 
     /** What is in the form holds, and what another window has saved does not. */
-    private Response kept(Part part, Assignment given, SentForm sent) {
+    private Response kept(Part part, Assignment given, UnitAnswerForm sent) {
         return forms.done(
                 () -> judgements.draft(given.key, sent.draft(), sent.seen(), part.annotator()),
                 to(href(part) + "/" + given.key),
@@ -151,7 +151,7 @@ final class JudgePages {
             MultivaluedMap<String, String> fields) {
         Part part = parts.find(key);
         Assignment given = part.given(assignment, false);
-        SentForm sent = SentForm.of(part.asked().form(), fields);
+        UnitAnswerForm sent = UnitAnswerForm.of(part.asked().form(), fields);
         return forms.answerIfThere(
                 () -> {
                     int revision = judgements.draft(given.key, sent.draft(), sent.seen(), part.annotator());

@@ -5,7 +5,7 @@ import dev.podium.annotation.work.Departures;
 import dev.podium.annotation.work.Part;
 import dev.podium.annotation.work.StudyJudgements;
 import dev.podium.web.form.Forms;
-import dev.podium.web.form.Sure;
+import dev.podium.web.form.Confirmation;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Success;
 import io.quarkus.qute.TemplateInstance;
@@ -77,7 +77,7 @@ final class LeavePages {
         Part part = parts.find(key);
         return forms.answerIfThere(
                 () -> {
-                    Sure.require(sure);
+                    Confirmation.require(sure);
                     if (withdraw) {
                         boolean known = departures.withdraw(part.study(), part.annotator());
                         return Success.JUDGE_WITHDRAWN.at(known ? href(part) : "/");

@@ -1,6 +1,6 @@
 package dev.podium.web.judge;
 
-import dev.podium.platform.language.Said;
+import dev.podium.platform.language.LocalText;
 import dev.podium.web.layout.Complaint;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
@@ -23,12 +23,12 @@ import java.util.Optional;
  */
 @CheckedTemplate(basePath = "judge")
 record LinkPage(
-        Said study,
+        LocalText study,
         String competition,
         String pseudonym,
         About about,
-        Said consent,
-        Said guidelines,
+        LocalText consent,
+        LocalText guidelines,
         String action,
         Optional<Own> own,
         int version,

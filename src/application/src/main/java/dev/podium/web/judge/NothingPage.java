@@ -1,7 +1,7 @@
 package dev.podium.web.judge;
 
 import dev.podium.annotation.work.Practice;
-import dev.podium.platform.language.Said;
+import dev.podium.platform.language.LocalText;
 import dev.podium.web.layout.Complaint;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
@@ -25,7 +25,7 @@ record NothingPage(
         JudgePage.Standing standing,
         boolean deciding,
         Optional<Practice.Done> failed,
-        Optional<Said> judged,
+        Optional<LocalText> judged,
         boolean left,
         boolean withdrawn,
         boolean open,

@@ -82,13 +82,13 @@ class Parts {
                 part.study().collectsTexts(),
                 numbers.map(DecisionLists.Numbers::due).orElse(0L),
                 numbers.map(DecisionLists.Numbers::changed).orElse(0L),
-                Told.of(part.person(), news.unread(part.person(), part.asked())),
+                JudgeNotice.of(part.person(), news.unread(part.person(), part.asked())),
                 judge.others(part.person()));
     }
 
     /** Whether the form of a page says, rather than anything else, that they have understood what changed: then it is noted. */
     boolean understood(Part part, MultivaluedMap<String, String> fields) {
-        Integer version = SentForm.number(fields, "read");
+        Integer version = UnitAnswerForm.number(fields, "read");
         if (version == null) {
             return false;
         }

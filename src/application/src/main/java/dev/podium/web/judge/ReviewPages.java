@@ -70,12 +70,12 @@ final class ReviewPages {
             MultivaluedMap<String, String> fields) {
         Part part = parts.find(key);
         Assignment given = part.deciding(assignment);
-        SentForm sent = SentForm.of(part.asked().form(), fields);
+        UnitAnswerForm sent = UnitAnswerForm.of(part.asked().form(), fields);
         List<Disputes.Said> said = disputes.answers(given.unit);
         List<Reviews.Wish> wishes = wishes(part, said, fields);
-        ReviewPage.Chosen chosen = new ReviewPage.Chosen(SentForm.text(fields, "reason"), SentForm.text(fields, "gap"));
+        ReviewPage.Chosen chosen = new ReviewPage.Chosen(UnitAnswerForm.text(fields, "reason"), UnitAnswerForm.text(fields, "gap"));
         Reviews.Review review = new Reviews.Review(
-                sent.version(), SentForm.text(fields, "seen"), wishes, sent.flags(), chosen.reason(), chosen.gap());
+                sent.version(), UnitAnswerForm.text(fields, "seen"), wishes, sent.flags(), chosen.reason(), chosen.gap());
         if (parts.understood(part, fields)) {
             // whose lists have changed since is told so when this is sent
             ReviewPage again =
@@ -99,10 +99,10 @@ final class ReviewPages {
                 .sum();
         List<Reviews.Wish> wishes = new ArrayList<>();
         for (int place = 0; place < entries; place++) {
-            String verdict = SentForm.text(fields, "verdict." + place);
+            String verdict = UnitAnswerForm.text(fields, "verdict." + place);
             wishes.add(new Reviews.Wish(
                     verdict.isEmpty() && keeps ? Reviews.Wish.KEEP : verdict,
-                    SentForm.text(fields, "corrected." + place)));
+                    UnitAnswerForm.text(fields, "corrected." + place)));
         }
         return wishes;
     }

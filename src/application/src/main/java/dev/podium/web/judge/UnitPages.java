@@ -41,7 +41,7 @@ class UnitPages {
     }
 
     /** With what was sent; and with what is kept, where another window has kept something since. */
-    JudgePage page(Part part, Assignment given, SentForm sent, String because, Complaint complaint) {
+    JudgePage page(Part part, Assignment given, UnitAnswerForm sent, String because, Complaint complaint) {
         boolean older = sent.revision() != null && sent.revision() != given.revision;
         List<Draft> versions =
                 complaint.isThere() && older && state(part, given).isChangeable()

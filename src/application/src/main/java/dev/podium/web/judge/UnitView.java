@@ -4,12 +4,12 @@ import dev.podium.annotation.form.Answers;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.Option;
 import dev.podium.annotation.form.Question;
-import dev.podium.annotation.study.Shown;
+import dev.podium.annotation.study.VisibleTexts;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.StudyUnit;
 import dev.podium.annotation.study.Surroundings;
-import dev.podium.platform.language.Said;
+import dev.podium.platform.language.LocalText;
 import dev.podium.task.TaskNames;
 import dev.podium.web.item.AskedView;
 import dev.podium.web.item.MarkedText;
@@ -37,7 +37,7 @@ record UnitView(StudyUnit unit, Study study, List<JudgePage.Field> fields, Marke
 
     /** The same, of a study that was read with its competition. */
     static UnitView of(StudyUnit unit, Study study, StudyForm asked) {
-        List<JudgePage.Field> fields = Shown.of(unit, study).entrySet().stream()
+        List<JudgePage.Field> fields = VisibleTexts.of(unit, study).entrySet().stream()
                 .map(field -> new JudgePage.Field(field.getKey(), field.getValue()))
                 .toList();
         return new UnitView(
@@ -46,7 +46,7 @@ record UnitView(StudyUnit unit, Study study, List<JudgePage.Field> fields, Marke
                 fields,
                 fields.isEmpty()
                         ? MarkedText.of(unit.name)
-                        : MarkedText.of(fields.get(0).text(), Shown.part(unit, study)),
+                        : MarkedText.of(fields.get(0).text(), VisibleTexts.part(unit, study)),
                 asked.form());
     }
 
@@ -86,10 +86,10 @@ record UnitView(StudyUnit unit, Study study, List<JudgePage.Field> fields, Marke
     }
 
     /** The words of a flag or option. */
-    static Said text(Option option, Locale reader) {
+    static LocalText text(Option option, Locale reader) {
         return Optional.of(option.text().in(reader))
                 .filter(said -> !said.text().isEmpty())
-                .orElse(new Said(option.id(), ""));
+                .orElse(new LocalText(option.id(), ""));
     }
 
     /** The ids of its questions as the form has them, between blanks. */

@@ -1,7 +1,7 @@
 package dev.podium.web.judge;
 
 import dev.podium.annotation.study.Study;
-import dev.podium.platform.language.Said;
+import dev.podium.platform.language.LocalText;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.time.LocalDate;
@@ -26,7 +26,7 @@ record WorkPage(List<Row> rows, boolean linked) implements TemplateInstance {
      */
     record Row(
             String key,
-            Said title,
+            LocalText title,
             String competition,
             String pseudonym,
             Study.State state,
@@ -36,7 +36,7 @@ record WorkPage(List<Row> rows, boolean linked) implements TemplateInstance {
             boolean reviews,
             Waiting waiting,
             JudgePage.Standing standing,
-            Told told,
+            JudgeNotice told,
             Others others) {
 
         /** Whether they can agree yet. */

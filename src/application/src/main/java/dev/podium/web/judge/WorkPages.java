@@ -82,7 +82,7 @@ final class WorkPages {
                 part.study.collectsTexts(),
                 numbers == null ? new WorkPage.Waiting(0, 0) : new WorkPage.Waiting(numbers.due(), numbers.changed()),
                 standing == null ? new JudgePage.Standing(0, 0, 0, 0, 0) : JudgePage.Standing.of(standing, 0),
-                Told.of(part, unread),
+                JudgeNotice.of(part, unread),
                 judge.others(part));
     }
 }

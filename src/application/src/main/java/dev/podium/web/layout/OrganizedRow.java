@@ -3,7 +3,7 @@ package dev.podium.web.layout;
 import dev.podium.account.Account;
 import dev.podium.competition.Logo;
 import dev.podium.competition.change.Organized;
-import dev.podium.platform.language.Said;
+import dev.podium.platform.language.LocalText;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
@@ -22,7 +22,7 @@ import java.util.Optional;
 public record OrganizedRow(
         String slug,
         String name,
-        Said summary,
+        LocalText summary,
         Optional<Logo.Picture> logo,
         Organized.State state,
         String phase,

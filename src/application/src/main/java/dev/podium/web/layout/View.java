@@ -11,7 +11,7 @@ import dev.podium.platform.Refused;
 import dev.podium.platform.Release;
 import dev.podium.platform.database.DatabaseAway;
 import dev.podium.submission.IntakePause;
-import dev.podium.submission.WholeIntake;
+import dev.podium.submission.GlobalIntake;
 import io.quarkus.csrf.reactive.runtime.CsrfTokenParameterProvider;
 import io.quarkus.qute.i18n.Localized;
 import io.quarkus.qute.i18n.MessageBundles;
@@ -58,7 +58,7 @@ public class View {
     CsrfTokenParameterProvider csrf;
 
     @Inject
-    WholeIntake intake;
+    GlobalIntake intake;
 
     @Inject
     Outbox outbox;

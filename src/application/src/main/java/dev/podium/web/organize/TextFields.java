@@ -2,12 +2,12 @@ package dev.podium.web.organize;
 
 import dev.podium.competition.CompetitionTexts;
 import dev.podium.platform.Refused;
-import dev.podium.web.form.Seen;
+import dev.podium.web.form.FingerprintedFields;
 import java.util.function.UnaryOperator;
 import org.jboss.resteasy.reactive.RestForm;
 
 /** The fields of the form for the texts of a competition, as they were typed. */
-public final class TextFields extends Seen implements UnaryOperator<CompetitionTexts> {
+public final class TextFields extends FingerprintedFields implements UnaryOperator<CompetitionTexts> {
 
     @RestForm
     String name;

@@ -15,7 +15,7 @@ import dev.podium.web.form.Forms;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Redirect;
-import dev.podium.web.layout.SentFile;
+import dev.podium.web.layout.FormFile;
 import dev.podium.web.layout.Success;
 import dev.podium.web.layout.Tab;
 import dev.podium.web.layout.View;
@@ -78,7 +78,7 @@ final class PaperPages {
         Instant arrived = arrival.instant();
         Account member = signedIn.require();
         Competition competition = competitions.visible(slug, member);
-        Optional<Upload> sent = SentFile.chosen(file);
+        Optional<Upload> sent = FormFile.chosen(file);
         PaperDraft typed = new PaperDraft(text(title), text(authors), text(link), sent, Optional.ofNullable(seen));
         return forms.done(
                 () -> papers.submit(competition, typed, member, arrived),

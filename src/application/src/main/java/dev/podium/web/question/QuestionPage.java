@@ -7,4 +7,4 @@ import java.time.ZoneId;
 
 /** One question that everybody reads. */
 @CheckedTemplate(basePath = "question")
-record QuestionPage(CompetitionFrame frame, ZoneId zone, ShownQuestion question) implements TemplateInstance {}
+record QuestionPage(CompetitionFrame frame, ZoneId zone, QuestionView question) implements TemplateInstance {}

@@ -67,7 +67,7 @@ final class QuestionPages {
                 competition.zoneId(),
                 reader.isPresent(),
                 AskedQuestion.findOpen(competition, page - 1, ON_A_PAGE).stream()
-                        .map(each -> ShownQuestion.of(each, href(competition), reader))
+                        .map(each -> QuestionView.of(each, href(competition), reader))
                         .toList(),
                 (int) all,
                 page,
@@ -90,7 +90,7 @@ final class QuestionPages {
         Competition competition = competitions.visible(slug, reader.orElse(null));
         AskedQuestion question = AskedQuestion.findOpenByKey(competition, key).orElseThrow(Refused::notThere);
         return new QuestionPage(
-                frame(competition), competition.zoneId(), ShownQuestion.of(question, href(competition), reader));
+                frame(competition), competition.zoneId(), QuestionView.of(question, href(competition), reader));
     }
 
     @GET

@@ -18,7 +18,7 @@ record QuestionsPage(
         CompetitionFrame frame,
         ZoneId zone,
         boolean signedIn,
-        List<ShownQuestion> questions,
+        List<QuestionView> questions,
         int number,
         int page,
         int pages)

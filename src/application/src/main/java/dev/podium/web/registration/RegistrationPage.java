@@ -2,7 +2,7 @@ package dev.podium.web.registration;
 
 import dev.podium.competition.Competition;
 import dev.podium.platform.language.Language;
-import dev.podium.platform.language.Said;
+import dev.podium.platform.language.LocalText;
 import dev.podium.registration.Answers;
 import dev.podium.registration.Question;
 import dev.podium.registration.Registration;
@@ -34,7 +34,7 @@ record RegistrationPage(
         ZoneId zone,
         Registration registration,
         boolean signedIn,
-        Optional<Said> terms,
+        Optional<LocalText> terms,
         List<Changed> changes,
         List<Asked> questions,
         boolean agrees,
@@ -48,7 +48,7 @@ record RegistrationPage(
      * @param text as the reader is shown it; empty where pages say it
      * @param typed what stands there
      */
-    record Asked(String field, Question.Kind kind, Said text, boolean required, String typed) {}
+    record Asked(String field, Question.Kind kind, LocalText text, boolean required, String typed) {}
 
     /**
      * What changed in a language.

@@ -5,7 +5,7 @@ import dev.podium.account.SignedIn;
 import dev.podium.competition.Competition;
 import dev.podium.competition.change.Competitions;
 import dev.podium.platform.Refused;
-import dev.podium.platform.language.Said;
+import dev.podium.platform.language.LocalText;
 import dev.podium.registration.Question;
 import dev.podium.registration.Registration;
 import dev.podium.registration.RegistrationTerms;
@@ -92,7 +92,7 @@ final class RegistrationPages {
         return new Registrations.Signed("", false, answers);
     }
 
-    private Said said(Competition competition, RegistrationTerms terms) {
+    private LocalText said(Competition competition, RegistrationTerms terms) {
         return competition.worded(terms.text, terms.textTranslated).in(view.locale());
     }
 

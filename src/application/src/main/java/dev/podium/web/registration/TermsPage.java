@@ -1,6 +1,6 @@
 package dev.podium.web.registration;
 
-import dev.podium.platform.language.Said;
+import dev.podium.platform.language.LocalText;
 import dev.podium.registration.RegistrationTerms;
 import dev.podium.web.layout.CompetitionFrame;
 import io.quarkus.qute.CheckedTemplate;
@@ -9,4 +9,4 @@ import java.time.ZoneId;
 
 /** A version of the terms of a competition. */
 @CheckedTemplate(basePath = "registration")
-record TermsPage(CompetitionFrame frame, ZoneId zone, RegistrationTerms terms, Said text) implements TemplateInstance {}
+record TermsPage(CompetitionFrame frame, ZoneId zone, RegistrationTerms terms, LocalText text) implements TemplateInstance {}

@@ -2,7 +2,7 @@ package dev.podium.web.slices;
 
 import dev.podium.analysis.slices.SliceBoard;
 import dev.podium.task.TaskType;
-import dev.podium.web.board.ShownSlices;
+import dev.podium.web.board.FoldedSlices;
 import dev.podium.web.chart.Blocks;
 import dev.podium.web.layout.Format;
 import java.util.ArrayList;
@@ -51,7 +51,7 @@ record SliceTable(List<Column> columns, List<Line> lines) {
     private static Column column(SliceBoard board, int place, TaskType type, Locale locale) {
         SliceBoard.Slice slice = board.slices().get(place);
         String name = type.names(locale).slice(board.slicing().orElseThrow(), slice.label());
-        return new Column(ShownSlices.brief(name), slice.items(), board.isSmall(place));
+        return new Column(FoldedSlices.brief(name), slice.items(), board.isSmall(place));
     }
 
     private static Line line(

@@ -46,7 +46,7 @@ record SlicesPage(
     record Shown(MetricName metric, boolean lowerIsBetter, boolean neither, String slicing, String caution) {}
 
     /**
-     * Slices that are folded away, as {@link dev.podium.web.board.ShownSlices} says.
+     * Slices that are folded away, as {@link dev.podium.web.board.FoldedSlices} says.
      *
      * @param largest how many items the largest one has
      */

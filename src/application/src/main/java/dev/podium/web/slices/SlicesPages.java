@@ -7,7 +7,7 @@ import dev.podium.analysis.slices.SlicesQuery;
 import dev.podium.task.Subtask;
 import dev.podium.web.board.BoardRequest;
 import dev.podium.web.board.BoardRequests;
-import dev.podium.web.board.ShownSlices;
+import dev.podium.web.board.FoldedSlices;
 import dev.podium.web.chart.ChartFile;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.MetricName;
@@ -77,8 +77,8 @@ final class SlicesPages {
 
     private SlicesPage page(BoardRequest request, SliceBoard board) {
         SlicesQuery wanted = board.wanted();
-        ShownSlices<SliceBoard.Slice> parted =
-                ShownSlices.of(board.slices(), SliceBoard.Slice::label, SliceBoard.Slice::items);
+        FoldedSlices<SliceBoard.Slice> parted =
+                FoldedSlices.of(board.slices(), SliceBoard.Slice::label, SliceBoard.Slice::items);
         SliceBoard shown = board.only(parted.shown());
         SliceTable table = SliceTable.of(shown, request.itemTask(), view.locale(), format);
         SliceTable rest = SliceTable.of(board.only(parted.folded()), request.itemTask(), view.locale(), format);

@@ -4,7 +4,7 @@ import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.RunReports;
 import dev.podium.evaluation.outcome.PartReport;
 import dev.podium.evaluation.outcome.PartReports;
-import dev.podium.evaluation.outcome.ToldFailures;
+import dev.podium.evaluation.outcome.FailureNotices;
 import dev.podium.platform.RequestClock;
 import dev.podium.submission.Submission;
 import dev.podium.task.Subtask;
@@ -49,7 +49,7 @@ public class PartLines {
     }
 
     /** Those that failed, with no more than why. No query. */
-    public List<PartLine> find(Submission run, ToldFailures.Told told) {
+    public List<PartLine> find(Submission run, FailureNotices.Told told) {
         return told.parts().stream()
                 .map(part -> line(run, told.evaluation(), part, List.of()))
                 .toList();

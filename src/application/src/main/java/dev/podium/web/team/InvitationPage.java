@@ -1,6 +1,6 @@
 package dev.podium.web.team;
 
-import dev.podium.platform.language.Said;
+import dev.podium.platform.language.LocalText;
 import dev.podium.web.layout.Complaint;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
@@ -19,7 +19,7 @@ record InvitationPage(
         String heading,
         boolean told,
         String competition,
-        Said summary,
+        LocalText summary,
         String slug,
         List<String> members,
         String secret,

@@ -12,7 +12,7 @@ import dev.podium.team.Invitations;
 import dev.podium.team.Team;
 import dev.podium.team.Teams;
 import dev.podium.web.form.Forms;
-import dev.podium.web.form.Sure;
+import dev.podium.web.form.Confirmation;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.Success;
@@ -109,7 +109,7 @@ final class TeamPages {
     public Response withdraw(@PathParam("slug") String slug, @PathParam("key") String key, @RestForm boolean sure) {
         return done(slug, TeamPage.Typed.NOTHING, (competition, member) -> {
             Team team = own(competition, member);
-            Sure.require(sure);
+            Confirmation.require(sure);
             invitations.withdraw(team, Keys.require(key), member);
             return Success.INVITATION_WITHDRAWN.at(Tab.TEAM.href(slug));
         });
@@ -138,7 +138,7 @@ final class TeamPages {
     public Response leave(@PathParam("slug") String slug, @RestForm boolean sure) {
         return done(slug, TeamPage.Typed.NOTHING, (competition, member) -> {
             Team team = own(competition, member);
-            Sure.require(sure);
+            Confirmation.require(sure);
             teams.leave(team, member);
             return Success.TEAM_LEFT.at(Tab.TEAM.href(slug));
         });
@@ -149,7 +149,7 @@ final class TeamPages {
     public Response dissolve(@PathParam("slug") String slug, @RestForm boolean sure) {
         return done(slug, TeamPage.Typed.NOTHING, (competition, member) -> {
             Team team = own(competition, member);
-            Sure.require(sure);
+            Confirmation.require(sure);
             teams.disband(team, member);
             return Success.TEAM_DISSOLVED.at(Tab.TEAM.href(slug));
         });

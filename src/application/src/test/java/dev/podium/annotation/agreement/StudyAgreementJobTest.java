@@ -3,7 +3,7 @@ package dev.podium.annotation.agreement;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import dev.podium.annotation.brought.BroughtJudgements;
+import dev.podium.annotation.imported.JudgementImport;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyUnit;
@@ -56,7 +56,7 @@ class StudyAgreementJobTest {
     Standings standings;
 
     @Inject
-    BroughtJudgements brought;
+    JudgementImport brought;
 
     @Inject
     Session database;
@@ -138,9 +138,9 @@ class StudyAgreementJobTest {
                         .collect(Collectors.joining()));
         assertThat(brought.bring(
                         draft,
-                        new BroughtJudgements.Sent(
+                        new JudgementImport.Sent(
                                 Upload.of("said.csv", Form.bytes("unit,annotator,question,value\n" + rows)),
-                                BroughtJudgements.Kind.table,
+                                JudgementImport.Kind.table,
                                 /* others= */ true),
                         Locale.ENGLISH,
                         play.account("olga")))

@@ -30,8 +30,8 @@ class CommonAnswersTest {
     void optionsOfMoreThanHalf_hold_inTheirOrder() {
         JudgedUnit found = applied(3, "{\"parts\": [[\"x\"], [\"x\", \"y\"], [\"z\"]], \"size\": [1, 1, 1]}");
         assertThat(found.answer()).isEqualTo("{\"parts\":[\"x\"],\"size\":1}");
-        assertThat(found.how(3)).isEqualTo(How.majority);
-        assertThat(found.how(4)).isEqualTo(How.few);
+        assertThat(found.how(3)).isEqualTo(UnitOutcome.majority);
+        assertThat(found.how(4)).isEqualTo(UnitOutcome.few);
         assertThat(applied(3, "{\"parts\": [[], [], [\"z\"]]}").answer()).isEqualTo("{\"parts\":[]}");
     }
 
@@ -46,7 +46,7 @@ class CommonAnswersTest {
                 applied(1, "{\"parts\": [[\"x\"]]}"),
                 applied(3, ""),
                 CommonAnswers.of(FORM, List.of()).applied(unit(3, "{\"parts\": [[\"x\"], [\"x\"], []]}")))) {
-            assertThat(left.how(1)).isEqualTo(How.disputed);
+            assertThat(left.how(1)).isEqualTo(UnitOutcome.disputed);
         }
     }
 
@@ -66,9 +66,9 @@ class CommonAnswersTest {
                 .isEqualTo("{\"good\":\"no\",\"how\":3}");
         JudgedUnit half = rated("{\"good\": [\"no\", \"no\"], \"how\": [2, 3]}");
         assertThat(half.answer()).isEqualTo("{\"good\":\"no\",\"how\":2.5}");
-        assertThat(half.how(2)).isEqualTo(How.mean);
+        assertThat(half.how(2)).isEqualTo(UnitOutcome.mean);
         assertThat(rated("{\"good\": [\"yes\", \"yes\"], \"how\": [5, 4]}").how(2))
-                .isEqualTo(How.disputed);
+                .isEqualTo(UnitOutcome.disputed);
     }
 
     @Test

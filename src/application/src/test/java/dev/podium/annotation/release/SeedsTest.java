@@ -8,7 +8,7 @@ import dev.podium.account.Account;
 import dev.podium.annotation.agreement.StudyAgreement;
 import dev.podium.annotation.agreement.StudyAgreementJob;
 import dev.podium.annotation.agreement.StudyAgreements;
-import dev.podium.annotation.brought.BroughtJudgements;
+import dev.podium.annotation.imported.JudgementImport;
 import dev.podium.annotation.release.file.ReleaseFiles;
 import dev.podium.annotation.study.NewStudy;
 import dev.podium.annotation.study.NewUnit;
@@ -19,7 +19,7 @@ import dev.podium.annotation.study.StudyUnit;
 import dev.podium.annotation.study.Units;
 import dev.podium.competition.Competition;
 import dev.podium.competition.GoldRelease;
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.Html;
@@ -79,7 +79,7 @@ class SeedsTest {
     Units units;
 
     @Inject
-    BroughtJudgements brought;
+    JudgementImport brought;
 
     @Inject
     StudyAgreementJob job;
@@ -112,7 +112,7 @@ class SeedsTest {
                 competition,
                 new NewStudy(
                         template,
-                        new Worded(template, ""),
+                        new BilingualText(template, ""),
                         chosen.purpose(),
                         design,
                         design == Study.Design.each ? OptionalInt.of(people) : OptionalInt.empty(),
@@ -124,9 +124,9 @@ class SeedsTest {
     private int brings(Study study, StringBuilder table) throws IOException {
         Reading<Integer> reading = brought.bring(
                 study,
-                new BroughtJudgements.Sent(
+                new JudgementImport.Sent(
                         Upload.of("judgements.csv", table.toString().getBytes(StandardCharsets.UTF_8)),
-                        BroughtJudgements.Kind.table,
+                        JudgementImport.Kind.table,
                         /* others= */ false),
                 Locale.ENGLISH,
                 olga());

@@ -31,7 +31,7 @@ import dev.podium.competition.change.CheckedGold;
 import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.NewGold;
 import dev.podium.platform.Refused;
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Play;
@@ -554,8 +554,8 @@ class StudyReleaseTest {
                         "{\"questions\":[{\"id\":\"level\",\"kind\":\"choice\",\"text\":{\"english\":\"How hard?\"},\"options\":["
                                 + "{\"id\":\"a\"},{\"id\":\"b\"},{\"id\":\"c\"}]},{\"id\":\"sense\",\"kind\":\"scale\",\"text\":"
                                 + "{\"english\":\"Same?\"},\"least\":0,\"most\":5,\"step\":1}]}",
-                        Worded.NOTHING,
-                        Worded.NOTHING,
+                        BilingualText.NOTHING,
+                        BilingualText.NOTHING,
                         ""),
                 play.account("olga"));
         List<Annotator> people = studyPlay.people(draft, 3, false);
@@ -605,8 +605,8 @@ class StudyReleaseTest {
                 draft,
                 new NewForm(
                         "{\"questions\":[{\"id\":\"level\",\"kind\":\"number\",\"text\":{\"english\":\"How hard?\"},\"least\":0,\"most\":5}]}",
-                        Worded.NOTHING,
-                        Worded.NOTHING,
+                        BilingualText.NOTHING,
+                        BilingualText.NOTHING,
                         ""),
                 play.account("olga"));
         Annotator judge = studyPlay.people(draft, 1, false).get(0);

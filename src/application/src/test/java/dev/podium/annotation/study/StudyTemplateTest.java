@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.podium.annotation.form.Answers;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.FormJson;
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import dev.podium.task.catalog.TaskTypes;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
@@ -23,7 +23,7 @@ class StudyTemplateTest {
     void form_canBeAsked_inBothLanguages(String id) {
         Form form = FormJson.read(template(id).form());
         assertThat(form.questions()).isNotEmpty().allSatisfy(question -> {
-            Worded text = question.text();
+            BilingualText text = question.text();
             assertThat(text.english()).isNotBlank().isNotEqualTo(text.german());
             assertThat(text.german()).isNotBlank();
         });

@@ -5,7 +5,7 @@ import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
 
 import dev.podium.account.Suspensions;
-import dev.podium.submission.WholeIntake;
+import dev.podium.submission.GlobalIntake;
 import dev.podium.testsupport.Play;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
@@ -29,7 +29,7 @@ class StoppedScriptsTest {
     Suspensions suspensions;
 
     @Inject
-    WholeIntake whole;
+    GlobalIntake whole;
 
     @Test
     void suspended_neitherTokensNorLinksOpenAnything() {

@@ -22,7 +22,7 @@ import dev.podium.competition.Declaration;
 import dev.podium.competition.Visibility;
 import dev.podium.platform.peer.PeerNumbers;
 import dev.podium.submission.Submission;
-import dev.podium.submission.WholeIntake;
+import dev.podium.submission.GlobalIntake;
 import dev.podium.testsupport.Admission;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
@@ -48,7 +48,7 @@ class EvalAiClientTest {
     private static final String DATE = "\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\dZ";
 
     @Inject
-    WholeIntake whole;
+    GlobalIntake whole;
 
     @Inject
     Play play;

@@ -32,7 +32,7 @@ class NoConnectionTest {
     Play play;
 
     @Inject
-    KeptAnswers kept;
+    IdempotentAnswers kept;
 
     @Inject
     AgroalDataSource database;
@@ -41,7 +41,7 @@ class NoConnectionTest {
     @Test
     void giveBack_withoutAConnection_isDoneAsSoonAsThereIsOne() throws SQLException {
         Account account = play.account("olga-" + key.substring(0, 8));
-        KeptAnswers.Named named = new KeptAnswers.Named(
+        IdempotentAnswers.Named named = new IdempotentAnswers.Named(
                 account.id, key, Instant.now().truncatedTo(ChronoUnit.MICROS), Digests.of("a request"));
         assertThat(kept.take(named)).isEmpty();
 

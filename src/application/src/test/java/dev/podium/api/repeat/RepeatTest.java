@@ -52,7 +52,7 @@ class RepeatTest {
     Results results;
 
     @Inject
-    KeptAnswers kept;
+    IdempotentAnswers kept;
 
     @Inject
     AgroalDataSource database;
@@ -230,7 +230,7 @@ class RepeatTest {
     void create_withoutAnAnswerYet_isToldSo() {
         Account account = play.account(olga);
         String body = competition(slug(), "Cut off");
-        KeptAnswers.Named named = named(account, Digests.of("/api/v1/competitions\n" + body));
+        IdempotentAnswers.Named named = named(account, Digests.of("/api/v1/competitions\n" + body));
         assertThat(kept.take(named)).isEmpty();
         named(olga, key)
                 .body(body)
@@ -240,8 +240,8 @@ class RepeatTest {
                 .body("type", is("urn:podium:problem:repeat.unanswered"));
     }
 
-    private KeptAnswers.Named named(Account account, byte[] request) {
-        return new KeptAnswers.Named(account.id, key, Instant.now().truncatedTo(ChronoUnit.MICROS), request);
+    private IdempotentAnswers.Named named(Account account, byte[] request) {
+        return new IdempotentAnswers.Named(account.id, key, Instant.now().truncatedTo(ChronoUnit.MICROS), request);
     }
 
     /** Whoever took the same key later is not robbed of it. */
@@ -249,10 +249,10 @@ class RepeatTest {
     void giveBack_ofWhatIsTakenAnew_leavesIt() {
         Account account = play.account(olga);
         byte[] request = Digests.of("a request");
-        KeptAnswers.Named first = named(account, request);
+        IdempotentAnswers.Named first = named(account, request);
         assertThat(kept.take(first)).isEmpty();
         kept.giveBack(first);
-        KeptAnswers.Named second = named(account, request);
+        IdempotentAnswers.Named second = named(account, request);
         assertThat(kept.take(second)).isEmpty();
         kept.giveBack(first);
         assertThatThrownBy(() -> kept.take(named(account, request)))
@@ -295,7 +295,7 @@ class RepeatTest {
     void take_moreThanAnAccountMayHave_isRefused() {
         Account account = play.account(olga);
         results.change("insert into kept_answer (account_id, name, request) select " + account.id
-                + ", 'n' || i, sha256('x') from generate_series(1, " + KeptAnswers.MOST + ") i");
+                + ", 'n' || i, sha256('x') from generate_series(1, " + IdempotentAnswers.MOST + ") i");
         named(olga, key)
                 .body(competition(slug(), "One too many"))
                 .post("/api/v1/competitions")

@@ -7,7 +7,7 @@ import dev.podium.account.Account;
 import dev.podium.competition.Competition;
 import dev.podium.platform.Refused;
 import dev.podium.platform.audit.AuditEntry;
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
 import dev.podium.testsupport.Written;
@@ -97,8 +97,8 @@ class OwnPagesTest {
                 competition,
                 new PagePlan(
                         " faq ",
-                        new Worded("  The\t\u202equestions\n", "Fragen"),
-                        new Worded(" Why?\n", "Warum?"),
+                        new BilingualText("  The\t\u202equestions\n", "Fragen"),
+                        new BilingualText(" Why?\n", "Warum?"),
                         true));
 
         assertThat(page.englishTitle).isEqualTo("The questions");
@@ -159,7 +159,7 @@ class OwnPagesTest {
     void texts_thatSayNothing_orStandAlone_areRefused(
             String englishTitle, String englishText, String germanTitle, String germanText, String part, String code) {
         PagePlan wanted =
-                new PagePlan("faq", new Worded(englishTitle, germanTitle), new Worded(englishText, germanText), true);
+                new PagePlan("faq", new BilingualText(englishTitle, germanTitle), new BilingualText(englishText, germanText), true);
         refuses(part, code, () -> written.add(competition, wanted));
         assertThat(all()).isEmpty();
     }
@@ -168,7 +168,7 @@ class OwnPagesTest {
     void texts_asLongAsCanBe_areTaken_andNoLonger() {
         String title = "t".repeat(OwnPages.LONGEST_TITLE);
         String text = "w".repeat(OwnPages.LONGEST_TEXT);
-        written.add(competition, new PagePlan("a", new Worded(title, title), new Worded(text, text), true));
+        written.add(competition, new PagePlan("a", new BilingualText(title, title), new BilingualText(text, text), true));
         refuses(
                 "englishTitle",
                 "page.title",
@@ -221,7 +221,7 @@ class OwnPagesTest {
         pages.change(page, is -> is, olga());
         assertThat(log()).hasSize(1);
         OwnPage changed =
-                pages.change(page, is -> new PagePlan("faq", is.title(), new Worded("Because.", ""), false), olga());
+                pages.change(page, is -> new PagePlan("faq", is.title(), new BilingualText("Because.", ""), false), olga());
         assertThat(changed.changedAt).isAfter(page.changedAt);
         assertThat(log().get(1).action).isEqualTo("page.changed");
         assertThat(log().get(1).oldValues).isEqualTo(Map.of("englishText", "About faq", "shown", true));

@@ -59,8 +59,8 @@ class LatexStudyTest {
                 List.of());
     }
 
-    private static StudyFound found(String title, List<StudyAgreement.OfQuestion> questions) {
-        return new StudyFound(
+    private static StudyFinding found(String title, List<StudyAgreement.OfQuestion> questions) {
+        return new StudyFinding(
                 study(title),
                 Optional.of(new StudyAgreement(
                         80,
@@ -104,7 +104,7 @@ class LatexStudyTest {
     @Test
     void beforeAnybodyHasJudged_thereIsNoTable() {
         String tables = LatexStudy.of(
-                new StudyFound(study("Statements"), Optional.empty(), Map.of(), List.of(), LocalDate.of(2026, 11, 27)));
+                new StudyFinding(study("Statements"), Optional.empty(), Map.of(), List.of(), LocalDate.of(2026, 11, 27)));
         assertThat(tables).contains("% Nobody has judged anything.").doesNotContain("\\begin");
     }
 

@@ -41,15 +41,15 @@ class ComparisonMemoryTest {
     /** Keeps all of it. */
     private static final class Memory implements ComparisonMemory.OfSubtask {
 
-        private final Map<List<Subtask.Column>, KnownSystems> known = new HashMap<>();
+        private final Map<List<Subtask.Column>, PreviousComparisons> known = new HashMap<>();
 
         @Override
-        public KnownSystems find(KnownSystems.Basis basis) {
-            return known.getOrDefault(basis.columns(), KnownSystems.none(basis)).on(basis);
+        public PreviousComparisons find(PreviousComparisons.Basis basis) {
+            return known.getOrDefault(basis.columns(), PreviousComparisons.none(basis)).on(basis);
         }
 
         @Override
-        public void keep(KnownSystems.Basis basis, KnownSystems systems) {
+        public void keep(PreviousComparisons.Basis basis, PreviousComparisons systems) {
             known.put(basis.columns(), systems);
         }
 
@@ -224,9 +224,9 @@ class ComparisonMemoryTest {
 
     @Test
     void kept_noRoomForAll_askedForLeastRecentlyGoesFirst() {
-        KnownSystems.Basis basis = basis();
-        KnownSystems light = known(basis, 1);
-        KnownSystems heavy = known(basis, 3);
+        PreviousComparisons.Basis basis = basis();
+        PreviousComparisons light = known(basis, 1);
+        PreviousComparisons heavy = known(basis, 3);
         ComparisonMemory kept = keeping(light.bytes() + heavy.bytes());
         kept.of(1, all).keep(basis, light);
         kept.of(2, all).keep(basis, light);
@@ -240,8 +240,8 @@ class ComparisonMemoryTest {
     /** However often others were asked for. */
     @Test
     void kept_heavyAndNew_isFoundTheNextTime() {
-        KnownSystems.Basis basis = basis();
-        KnownSystems heavy = known(basis, 3);
+        PreviousComparisons.Basis basis = basis();
+        PreviousComparisons heavy = known(basis, 3);
         ComparisonMemory kept = keeping(heavy.bytes());
         kept.of(1, all).keep(basis, known(basis, 1));
         for (int time = 0; time < 100; time++) {
@@ -253,9 +253,9 @@ class ComparisonMemoryTest {
 
     @Test
     void kept_heavierThanAll_isNotKeptAndDrivesNothingOut() {
-        KnownSystems.Basis basis = basis();
-        KnownSystems light = known(basis, 1);
-        KnownSystems heavy = known(basis, 3);
+        PreviousComparisons.Basis basis = basis();
+        PreviousComparisons light = known(basis, 1);
+        PreviousComparisons heavy = known(basis, 3);
         ComparisonMemory kept = keeping(heavy.bytes() - 1);
         kept.of(1, all).keep(basis, light);
         kept.of(2, all).keep(basis, heavy);
@@ -265,8 +265,8 @@ class ComparisonMemoryTest {
 
     @Test
     void kept_replacedAndForgotten_takesNoRoom() {
-        KnownSystems.Basis basis = basis();
-        KnownSystems systems = known(basis, 1);
+        PreviousComparisons.Basis basis = basis();
+        PreviousComparisons systems = known(basis, 1);
         ComparisonMemory kept = keeping(2 * systems.bytes());
         for (int time = 0; time < 3; time++) {
             kept.of(1, all).keep(basis, systems);
@@ -282,8 +282,8 @@ class ComparisonMemoryTest {
 
     @Test
     void kept_nothing_isNotFound() {
-        KnownSystems.Basis basis = basis();
-        KnownSystems systems = known(basis, 1);
+        PreviousComparisons.Basis basis = basis();
+        PreviousComparisons systems = known(basis, 1);
         ComparisonMemory kept = keeping(0);
         kept.of(1, all).keep(basis, systems);
         assertThat(kept.of(1, all).find(basis)).isNotSameAs(systems);
@@ -292,9 +292,9 @@ class ComparisonMemoryTest {
 
     @Test
     void besideOthers_drivesNothingOut_andSaysThatItIsFull() {
-        KnownSystems.Basis basis = basis();
-        KnownSystems light = known(basis, 1);
-        KnownSystems heavy = known(basis, 3);
+        PreviousComparisons.Basis basis = basis();
+        PreviousComparisons light = known(basis, 1);
+        PreviousComparisons heavy = known(basis, 3);
         ComparisonMemory kept = keeping(light.bytes() + heavy.bytes() - 1);
         kept.besideOthers(1, all).keep(basis, light);
         kept.besideOthers(1, all).keep(basis, light);
@@ -309,8 +309,8 @@ class ComparisonMemoryTest {
 
     @Test
     void besideOthers_knownFromAJob_isLeftAlone() {
-        KnownSystems.Basis basis = basis();
-        KnownSystems newer = known(basis, 3);
+        PreviousComparisons.Basis basis = basis();
+        PreviousComparisons newer = known(basis, 3);
         ComparisonMemory kept = keeping(2 * newer.bytes());
         kept.of(1, all).keep(basis, newer);
         kept.besideOthers(1, all).keep(basis, known(basis, 1));
@@ -318,21 +318,21 @@ class ComparisonMemoryTest {
         assertThat(keeping(0).isFull()).isTrue();
     }
 
-    private KnownSystems.Basis basis() {
-        return new KnownSystems.Basis(
+    private PreviousComparisons.Basis basis() {
+        return new PreviousComparisons.Basis(
                 type.id(), all.id(), List.of(all.metrics().get(0)), 2, new Draws(5, 1000), Clusters.none(ITEMS));
     }
 
     /** The replicates of so many systems. */
-    private KnownSystems known(KnownSystems.Basis basis, int number) {
+    private PreviousComparisons known(PreviousComparisons.Basis basis, int number) {
         List<SystemMeasurement> systems = new Board(50).systems.subList(0, number);
         List<Counts> counts = systems.stream()
                 .map(system -> system.measures().get("mae").counts())
                 .toList();
         Statistic mae = type.aggregate(all.id(), "mae", 2)::scores;
-        return KnownSystems.of(
+        return PreviousComparisons.of(
                 basis,
-                KnownSystems.digests(systems, counts, basis.columns()),
+                PreviousComparisons.digests(systems, counts, basis.columns()),
                 PairedBootstrap.of(counts, basis.clusters(), List.of(mae), basis.draws()),
                 List.of(),
                 Optional.empty());
@@ -363,7 +363,7 @@ class ComparisonMemoryTest {
         List<String> before = digests(board);
         board.systems.remove(2);
         board.add();
-        KnownSystems known = memory.known.get(List.of(all.metrics().get(0)));
+        PreviousComparisons known = memory.known.get(List.of(all.metrics().get(0)));
         List<String> stay = digests(board).stream().filter(before::contains).toList();
         assertThat(stay).hasSize(5);
         assertThat(known.swapped(stay.get(0), stay.get(1))).isPresent();
@@ -373,7 +373,7 @@ class ComparisonMemoryTest {
 
     private List<String> digests(Board board) {
         List<Subtask.Column> mae = List.of(all.metrics().get(0));
-        return KnownSystems.digests(
+        return PreviousComparisons.digests(
                 board.systems,
                 board.systems.stream()
                         .map(system -> system.measures().get("mae").counts())

@@ -8,7 +8,7 @@ import static org.hamcrest.Matchers.nullValue;
 
 import dev.podium.submission.MethodDescription;
 import dev.podium.submission.SubmissionIntake;
-import dev.podium.submission.WholeIntake;
+import dev.podium.submission.GlobalIntake;
 import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Html;
@@ -40,7 +40,7 @@ class IntakeStoppedTest {
     Play play;
 
     @Inject
-    WholeIntake whole;
+    GlobalIntake whole;
 
     @Inject
     SubmissionIntake intake;

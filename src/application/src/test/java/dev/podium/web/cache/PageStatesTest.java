@@ -10,7 +10,7 @@ import dev.podium.announcement.Wording;
 import dev.podium.leaderboard.comparison.SignificanceJob;
 import dev.podium.paper.CallTerms;
 import dev.podium.paper.PaperCalls;
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import dev.podium.question.AskedQuestion;
 import dev.podium.question.QuestionReaders;
 import dev.podium.question.QuestionWording;
@@ -260,7 +260,7 @@ class PageStatesTest {
                 new QuestionWording("Title", "Text"),
                 QuestionReaders.everybody,
                 play.account("pia"));
-        dates.add(played.competition(), new Worded("Workshop", ""), "2026-09-12");
+        dates.add(played.competition(), new BilingualText("Workshop", ""), "2026-09-12");
         written.draft(played.competition(), "faq", "FAQ");
         admission.set(played.competition(), Admission.terms(Admission.TERMS));
         merging.allow(played.competition());

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.podium.competition.PublicFrom;
 import dev.podium.competition.Publishing;
 import dev.podium.competition.Visibility;
-import dev.podium.submission.WholeIntake;
+import dev.podium.submission.GlobalIntake;
 import dev.podium.testsupport.Collector;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
@@ -51,7 +51,7 @@ class TwoWebProcessesIT {
     Scorer scorer;
 
     @Inject
-    WholeIntake whole;
+    GlobalIntake whole;
 
     @Inject
     AgroalDataSource database;

@@ -9,7 +9,7 @@ import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.work.Departures;
 import dev.podium.competition.change.Competitions;
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.HostilePlay;
 import dev.podium.testsupport.Html;
@@ -322,7 +322,7 @@ class JudgePagesTest {
         studies.ask(
                 alone.study(),
                 new NewForm(
-                        asked.form(), asked.guidelines(), new Worded("Your *name* is published.", ""), "For the paper"),
+                        asked.form(), asked.guidelines(), new BilingualText("Your *name* is published.", ""), "For the paper"),
                 2,
                 play.account("olga"));
         for (Response sent : List.of(
@@ -954,7 +954,7 @@ class JudgePagesTest {
                   {"id": "how", "kind": "scale", "text": {"english": "How good?"}, "most": 100, "step": 1, "required": false,
                    "texts": {"0": {"english": "not at all"}, "50": {"english": "so-so"}}}],
                  "rules": ["good = yes implies how = 100"], "certainty": true}""";
-        studies.ask(draft, new NewForm(form, Worded.NOTHING, Worded.NOTHING, ""), play.account("olga"));
+        studies.ask(draft, new NewForm(form, BilingualText.NOTHING, BilingualText.NOTHING, ""), play.account("olga"));
         Browser browser = Browser.of(annotators
                 .invite(draft, NewPeople.of(1, false), play.account("olga"))
                 .get(0)

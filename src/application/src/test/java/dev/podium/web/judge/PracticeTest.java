@@ -17,7 +17,7 @@ import dev.podium.annotation.work.Judgements;
 import dev.podium.annotation.work.StudyJudgements;
 import dev.podium.annotation.work.WorkQueue;
 import dev.podium.platform.Refused;
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Upload;
@@ -208,7 +208,7 @@ class PracticeTest {
                                 Refused.class,
                                 () -> studies.ask(
                                         draft,
-                                        new NewForm(form, Worded.NOTHING, Worded.NOTHING, ""),
+                                        new NewForm(form, BilingualText.NOTHING, BilingualText.NOTHING, ""),
                                         play.account("olga")))
                         .code())
                 .isEqualTo("study.form-expected");

@@ -12,7 +12,7 @@ import dev.podium.annotation.study.ProfileQuestion;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.competition.Competition;
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import dev.podium.testsupport.ExchangePlay;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Html;
@@ -250,7 +250,7 @@ class ProfileTest {
         // asked once more, it stands there as it was said
         String said = LANGUAGE + "/" + EXPERIENCE + "//" + HEALTH;
         NewForm form = studyPlay.form(study.competition, "More is told.");
-        studies.ask(study, new NewForm(form.form(), form.guidelines(), new Worded("More.", ""), form.note()), olga());
+        studies.ask(study, new NewForm(form.form(), form.guidelines(), new BilingualText("More.", ""), form.note()), olga());
         Response again = TestSignIn.as(name).get(judge + "/consent");
         assertThat(Html.text(Html.one(again.asString(), "main")))
                 .contains("What you agree to has changed", "About you");

@@ -14,7 +14,7 @@ import dev.podium.annotation.study.StudyTemplate;
 import dev.podium.annotation.study.Units;
 import dev.podium.annotation.work.WorkQueue;
 import dev.podium.competition.Competition;
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import dev.podium.testsupport.ExchangePlay;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ReleasePlay;
@@ -79,7 +79,7 @@ class StudyLeaksTest {
                 competition,
                 new NewStudy(
                         "rewrites",
-                        new Worded("Rewrites", ""),
+                        new BilingualText("Rewrites", ""),
                         template.purpose(),
                         Study.Design.all,
                         OptionalInt.empty(),

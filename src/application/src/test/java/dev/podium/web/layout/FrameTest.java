@@ -18,7 +18,7 @@ import dev.podium.announcement.Readers;
 import dev.podium.announcement.Wording;
 import dev.podium.mail.EndingLinks;
 import dev.podium.mail.MailKind;
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import dev.podium.question.QuestionReaders;
 import dev.podium.question.QuestionWording;
 import dev.podium.question.Questions;
@@ -324,7 +324,7 @@ class FrameTest {
                         QuestionReaders.everybody,
                         play.account("olga"))
                 .key;
-        UUID date = dates.add(played.competition(), new Worded("Workshop", ""), "2026-09-12").key;
+        UUID date = dates.add(played.competition(), new BilingualText("Workshop", ""), "2026-09-12").key;
         UUID page = written.draft(played.competition(), "faq", "FAQ").key;
         String ending = links.path(MailKind.ANNOUNCEMENT, play.account("olga").key);
         String scored = programs.competition().organizedBy("olga").published().competition().slug;

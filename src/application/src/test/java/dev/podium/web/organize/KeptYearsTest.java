@@ -2,7 +2,7 @@ package dev.podium.web.organize;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.podium.platform.database.KeptYears;
+import dev.podium.platform.database.PlausibleYears;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Moments in years that nobody plans in, and no database keeps, wherever somebody can type or send one. */
 @QuarkusTest
-class KeptYearsTest {
+class PlausibleYearsTest {
 
     private static final String YEARS = "2000 to 2200";
 
@@ -41,10 +41,10 @@ class KeptYearsTest {
 
     @Test
     void years_fromTheFirstToTheLast_areKept() {
-        assertThat(KeptYears.has(1999)).isFalse();
-        assertThat(KeptYears.has(2000)).isTrue();
-        assertThat(KeptYears.has(2200)).isTrue();
-        assertThat(KeptYears.has(2201)).isFalse();
+        assertThat(PlausibleYears.has(1999)).isFalse();
+        assertThat(PlausibleYears.has(2000)).isTrue();
+        assertThat(PlausibleYears.has(2200)).isTrue();
+        assertThat(PlausibleYears.has(2201)).isFalse();
     }
 
     @ParameterizedTest

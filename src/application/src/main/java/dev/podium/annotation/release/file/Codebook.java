@@ -12,7 +12,7 @@ import dev.podium.annotation.form.Text;
 import dev.podium.annotation.form.When;
 import dev.podium.annotation.form.WholeNumber;
 import dev.podium.annotation.study.StudyForm;
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -89,7 +89,7 @@ final class Codebook {
         line("n = " + answers).line("");
     }
 
-    private void example(String kind, Worded text) {
+    private void example(String kind, BilingualText text) {
         if (!text.isEmpty()) {
             line("A " + kind + " one" + said(text)).line("");
         }
@@ -173,7 +173,7 @@ final class Codebook {
         line("");
     }
 
-    private static String said(Worded text) {
+    private static String said(BilingualText text) {
         String said = text.byLanguage().values().stream()
                 .filter(each -> !each.isBlank())
                 .map(Codebook::plain)
@@ -181,7 +181,7 @@ final class Codebook {
         return said.isEmpty() ? "" : ": " + said;
     }
 
-    private void worded(Worded text) {
+    private void worded(BilingualText text) {
         text.byLanguage().forEach((language, said) -> {
             if (!said.isBlank()) {
                 line("*" + language + "*: " + plain(said)).line("");

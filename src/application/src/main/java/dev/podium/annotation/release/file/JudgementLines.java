@@ -55,12 +55,12 @@ final class JudgementLines {
         this.comments = comments;
     }
 
-    private static String role(ReleasedRead.Spoken said) {
+    private static String role(ReleaseReader.Spoken said) {
         return said.decides() ? "adjudicator" : "annotator";
     }
 
     /** One line. */
-    void json(ReleasedRead.Spoken said, Writer out) throws IOException {
+    void json(ReleaseReader.Spoken said, Writer out) throws IOException {
         ObjectNode line = JSON.createObjectNode();
         line.put("unit", said.unit());
         line.put("annotator", people.name(said.annotator()));
@@ -115,7 +115,7 @@ final class JudgementLines {
     }
 
     /** One row for every question; one without a question where none was answered. */
-    void cells(ReleasedRead.Spoken said, CellWriter csv) {
+    void cells(ReleaseReader.Spoken said, CellWriter csv) {
         Map<String, String> answers = AnswerJson.cells(said.answer());
         if (answers.isEmpty()) {
             row(said, "", "", csv);
@@ -123,7 +123,7 @@ final class JudgementLines {
         answers.forEach((question, answer) -> row(said, question, answer, csv));
     }
 
-    private void row(ReleasedRead.Spoken said, String question, String answer, CellWriter csv) {
+    private void row(ReleaseReader.Spoken said, String question, String answer, CellWriter csv) {
         Remarks remarks = Remarks.read(said.remarks());
         List<String> row = List.of(
                 said.unit(),

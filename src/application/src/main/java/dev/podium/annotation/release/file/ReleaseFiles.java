@@ -9,7 +9,7 @@ import dev.podium.annotation.form.ListReview;
 import dev.podium.annotation.form.Material;
 import dev.podium.annotation.form.Spans;
 import dev.podium.annotation.people.StudyAnnotator;
-import dev.podium.annotation.release.How;
+import dev.podium.annotation.release.UnitOutcome;
 import dev.podium.annotation.release.ReleasedPart;
 import dev.podium.annotation.release.StudyRelease;
 import dev.podium.annotation.release.StudyReleases;
@@ -17,7 +17,7 @@ import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.StudyUnit;
 import dev.podium.platform.CellWriter;
 import dev.podium.platform.CsvCells;
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import dev.podium.task.reading.ZipWriter;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -135,7 +135,7 @@ public class ReleaseFiles {
     Session database;
 
     @Inject
-    ReleasedRead read;
+    ReleaseReader read;
 
     @Inject
     StudyReleases releases;
@@ -189,7 +189,7 @@ public class ReleaseFiles {
         return database.find(StudyForm.class, new StudyForm.Key(release.study.id, release.formVersion));
     }
 
-    private static String worded(Worded text) {
+    private static String worded(BilingualText text) {
         return text.byLanguage().entrySet().stream()
                 .filter(each -> !each.getValue().isBlank())
                 .map(each ->
@@ -266,9 +266,9 @@ public class ReleaseFiles {
     }
 
     /** How many entries hold of a unit; empty where it is not settled. */
-    private static String entries(ReleasedRead.Unit unit, List<Entries> lists) {
-        How how = How.valueOf(unit.how());
-        return how.isSettled() || how == How.nothing
+    private static String entries(ReleaseReader.Unit unit, List<Entries> lists) {
+        UnitOutcome how = UnitOutcome.valueOf(unit.how());
+        return how.isSettled() || how == UnitOutcome.nothing
                 ? Integer.toString(
                         CollectedAnswers.of(unit.answer(), how.isOfSeveral()).entries(lists))
                 : "";

@@ -4,13 +4,13 @@ import dev.podium.announcement.Readers;
 import dev.podium.announcement.Wording;
 import dev.podium.platform.Refused;
 import dev.podium.web.form.Chosen;
-import dev.podium.web.form.Seen;
+import dev.podium.web.form.FingerprintedFields;
 import dev.podium.web.organize.FormText;
 import java.util.function.UnaryOperator;
 import org.jboss.resteasy.reactive.RestForm;
 
 /** The fields of the form for an announcement, as they were typed. */
-public final class AnnouncementFields extends Seen implements UnaryOperator<Wording> {
+public final class AnnouncementFields extends FingerprintedFields implements UnaryOperator<Wording> {
 
     @RestForm
     String title;

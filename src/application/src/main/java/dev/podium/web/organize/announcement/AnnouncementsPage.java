@@ -3,7 +3,7 @@ package dev.podium.web.organize.announcement;
 import dev.podium.announcement.Announcement;
 import dev.podium.announcement.Readers;
 import dev.podium.competition.Competition;
-import dev.podium.platform.language.Said;
+import dev.podium.platform.language.LocalText;
 import dev.podium.web.layout.CompetitionFrame;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
@@ -28,7 +28,7 @@ record AnnouncementsPage(CompetitionFrame frame, ZoneId zone, List<Row> announce
      * @param href of the page that changes it
      * @param changed null where it says what it said first
      */
-    record Row(String href, Said title, Readers readers, boolean pinned, Instant when, Instant changed) {
+    record Row(String href, LocalText title, Readers readers, boolean pinned, Instant when, Instant changed) {
 
         static Row of(Announcement announcement, Competition competition, Locale reader) {
             return new Row(

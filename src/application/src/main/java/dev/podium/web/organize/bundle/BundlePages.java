@@ -11,7 +11,7 @@ import dev.podium.platform.upload.UploadConfig;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Redirect;
-import dev.podium.web.layout.SentFile;
+import dev.podium.web.layout.FormFile;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
@@ -66,7 +66,7 @@ final class BundlePages {
         Account maker = signedIn.requireCreator();
         return forms.answer(
                 () -> {
-                    BundleImport taken = imports.take(SentFile.require(file, "import.file"), maker);
+                    BundleImport taken = imports.take(FormFile.require(file, "import.file"), maker);
                     return Redirect.to("/organize/new/bundle/" + taken.key);
                 },
                 complaint -> page(maker, complaint));

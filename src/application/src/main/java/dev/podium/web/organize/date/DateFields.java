@@ -4,8 +4,8 @@ import dev.podium.competition.date.DatePlan;
 import dev.podium.competition.date.DateSpan;
 import dev.podium.competition.date.Moment;
 import dev.podium.platform.Refused;
-import dev.podium.platform.language.Worded;
-import dev.podium.web.form.Seen;
+import dev.podium.platform.language.BilingualText;
+import dev.podium.web.form.FingerprintedFields;
 import dev.podium.web.organize.FormText;
 import java.time.LocalDate;
 import java.time.LocalTime;
@@ -15,7 +15,7 @@ import java.util.function.UnaryOperator;
 import org.jboss.resteasy.reactive.RestForm;
 
 /** The fields of the form for a date, as they were typed. */
-public final class DateFields extends Seen implements UnaryOperator<DatePlan> {
+public final class DateFields extends FingerprintedFields implements UnaryOperator<DatePlan> {
 
     /** What is no day or time is out of bounds: it is refused with the same sentence. */
     private static final LocalDate NO_DAY = LocalDate.MIN;
@@ -53,7 +53,7 @@ public final class DateFields extends Seen implements UnaryOperator<DatePlan> {
     DatePlan plan() {
         DateForm form = form();
         return new DatePlan(
-                new Worded(form.english(), form.german()),
+                new BilingualText(form.english(), form.german()),
                 new DateSpan(
                         new Moment(day(form.from()), time(form.fromTime())),
                         form.until().isBlank() && form.untilTime().isBlank()

@@ -2,7 +2,7 @@ package dev.podium.web.organize.date;
 
 import dev.podium.competition.date.DateSpan;
 import dev.podium.competition.date.FurtherDate;
-import dev.podium.platform.language.Said;
+import dev.podium.platform.language.LocalText;
 import dev.podium.web.layout.CompetitionFrame;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
@@ -23,7 +23,7 @@ record DatesPage(CompetitionFrame frame, ZoneId zone, List<Row> dates, int most)
      *
      * @param href of the page that changes it
      */
-    record Row(String href, Said title, DateSpan span) {
+    record Row(String href, LocalText title, DateSpan span) {
 
         static Row of(FurtherDate date, String list, Locale reader) {
             return new Row(list + "/" + date.key, date.title().in(reader), date.span());

@@ -5,8 +5,8 @@ import dev.podium.competition.download.FileDetails;
 import dev.podium.platform.Refused;
 import dev.podium.task.reading.Upload;
 import dev.podium.web.form.Chosen;
-import dev.podium.web.form.Seen;
-import dev.podium.web.layout.SentFile;
+import dev.podium.web.form.FingerprintedFields;
+import dev.podium.web.layout.FormFile;
 import dev.podium.web.organize.FormText;
 import java.util.Optional;
 import java.util.function.Function;
@@ -14,7 +14,7 @@ import org.jboss.resteasy.reactive.RestForm;
 import org.jboss.resteasy.reactive.multipart.FileUpload;
 
 /** The fields of the form for a further file, as they were typed. */
-public final class DownloadFields extends Seen implements Function<CompetitionFile, FileDetails> {
+public final class DownloadFields extends FingerprintedFields implements Function<CompetitionFile, FileDetails> {
 
     @RestForm
     String title;
@@ -49,7 +49,7 @@ public final class DownloadFields extends Seen implements Function<CompetitionFi
 
     /** The file; empty where none was chosen. */
     Optional<Upload> sent() {
-        return SentFile.chosen(file);
+        return FormFile.chosen(file);
     }
 
     /**

@@ -2,7 +2,7 @@ package dev.podium.web.organize.download;
 
 import dev.podium.competition.Competition;
 import dev.podium.competition.download.CompetitionFile;
-import dev.podium.platform.language.Said;
+import dev.podium.platform.language.LocalText;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import io.quarkus.qute.CheckedTemplate;
@@ -30,7 +30,7 @@ record DownloadsPage(CompetitionFrame frame, List<Row> files, Complaint complain
      */
     record Row(
             String href,
-            Said title,
+            LocalText title,
             String name,
             CompetitionFile.Kind kind,
             String licence,

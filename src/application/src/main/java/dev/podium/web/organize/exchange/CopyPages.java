@@ -6,7 +6,7 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.change.Archiving;
 import dev.podium.exchange.Copies;
 import dev.podium.exchange.Exports;
-import dev.podium.exchange.WantedCopy;
+import dev.podium.exchange.CopySpec;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.web.form.Forms;
@@ -56,7 +56,7 @@ final class CopyPages {
     public TemplateInstance form(@PathParam("slug") String slug) {
         Competition competition = decided(slug);
         CopyPage.Form form =
-                new CopyPage.Form(competition.name, "", String.valueOf(WantedCopy.USUAL_DAYS), /* data= */ true);
+                new CopyPage.Form(competition.name, "", String.valueOf(CopySpec.USUAL_DAYS), /* data= */ true);
         return page(competition, form, Complaint.NONE);
     }
 
@@ -94,8 +94,8 @@ final class CopyPages {
         return archiving.decided(slug, organizer);
     }
 
-    private static WantedCopy wanted(CopyPage.Form typed) {
-        return new WantedCopy(typed.name(), typed.slug(), days(typed.days().strip()), typed.data());
+    private static CopySpec wanted(CopyPage.Form typed) {
+        return new CopySpec(typed.name(), typed.slug(), days(typed.days().strip()), typed.data());
     }
 
     private static int days(String typed) {

@@ -27,7 +27,7 @@ import dev.podium.web.layout.Format;
 import dev.podium.web.layout.GoldDownload;
 import dev.podium.web.layout.ProblemTable;
 import dev.podium.web.layout.Redirect;
-import dev.podium.web.layout.SentFile;
+import dev.podium.web.layout.FormFile;
 import dev.podium.web.layout.Success;
 import dev.podium.web.layout.TaskFiles;
 import dev.podium.web.layout.View;
@@ -205,10 +205,10 @@ final class GoldPages {
     }
 
     private static NewGold wanted(GoldPage.Form form, FileUpload file, FileUpload annotations) throws IOException {
-        Optional<Upload> single = SentFile.chosen(annotations);
+        Optional<Upload> single = FormFile.chosen(annotations);
         return new NewGold(
                 form.split(),
-                SentFile.chosen(file).orElse(null),
+                FormFile.chosen(file).orElse(null),
                 single,
                 form.publishing(),
                 form.licence(),

@@ -9,7 +9,7 @@ import dev.podium.web.form.Forms;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Redirect;
-import dev.podium.web.layout.SentFile;
+import dev.podium.web.layout.FormFile;
 import dev.podium.web.layout.Success;
 import dev.podium.web.layout.Tab;
 import dev.podium.web.organize.FormText;
@@ -56,7 +56,7 @@ final class ImagesPages {
             throws IOException {
         Competition competition = workshop.organized(slug);
         String typed = FormText.text(name);
-        Optional<Upload> sent = SentFile.chosen(file);
+        Optional<Upload> sent = FormFile.chosen(file);
         return forms.done(
                 () -> images.add(competition, typed, sent, workshop.organizer()),
                 Success.IMAGE_ADDED.at(href(slug)),

@@ -7,7 +7,7 @@ import dev.podium.web.form.Forms;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Redirect;
-import dev.podium.web.layout.SentFile;
+import dev.podium.web.layout.FormFile;
 import dev.podium.web.layout.Success;
 import dev.podium.web.layout.Tab;
 import dev.podium.web.organize.FormText;
@@ -50,7 +50,7 @@ final class LogoPages {
             throws IOException {
         Competition competition = workshop.organized(slug);
         String typed = FormText.text(alt);
-        Optional<Upload> sent = SentFile.chosen(file);
+        Optional<Upload> sent = FormFile.chosen(file);
         return forms.done(
                 () -> logos.set(competition, sent, typed, workshop.organizer()),
                 Success.LOGO_SAVED.at(href(slug)),

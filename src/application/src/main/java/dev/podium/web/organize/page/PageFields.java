@@ -2,14 +2,14 @@ package dev.podium.web.organize.page;
 
 import dev.podium.competition.page.PagePlan;
 import dev.podium.platform.Refused;
-import dev.podium.platform.language.Worded;
-import dev.podium.web.form.Seen;
+import dev.podium.platform.language.BilingualText;
+import dev.podium.web.form.FingerprintedFields;
 import dev.podium.web.organize.FormText;
 import java.util.function.UnaryOperator;
 import org.jboss.resteasy.reactive.RestForm;
 
 /** The fields of the form for a page, as they were typed. */
-public final class PageFields extends Seen implements UnaryOperator<PagePlan> {
+public final class PageFields extends FingerprintedFields implements UnaryOperator<PagePlan> {
 
     @RestForm
     String slug;
@@ -35,8 +35,8 @@ public final class PageFields extends Seen implements UnaryOperator<PagePlan> {
     PagePlan plan() {
         return new PagePlan(
                 FormText.text(slug),
-                new Worded(FormText.text(englishTitle), FormText.text(germanTitle)),
-                new Worded(FormText.text(englishText), FormText.text(germanText)),
+                new BilingualText(FormText.text(englishTitle), FormText.text(germanTitle)),
+                new BilingualText(FormText.text(englishText), FormText.text(germanText)),
                 shown);
     }
 
@@ -46,7 +46,7 @@ public final class PageFields extends Seen implements UnaryOperator<PagePlan> {
         return new PagePlan(
                 typed.slug(),
                 typed.title(),
-                new Worded(
+                new BilingualText(
                         FormText.previewed(typed.text().english()),
                         FormText.previewed(typed.text().german())),
                 shown);

@@ -1,7 +1,7 @@
 package dev.podium.web.organize.page;
 
 import dev.podium.competition.page.OwnPage;
-import dev.podium.platform.language.Said;
+import dev.podium.platform.language.LocalText;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import io.quarkus.qute.CheckedTemplate;
@@ -26,7 +26,7 @@ record PagesPage(CompetitionFrame frame, ZoneId zone, List<Row> pages, int most,
      * @param href of the page that changes it
      * @param slug names it in its address
      */
-    record Row(String href, String slug, Said title, boolean shown, Instant changed) {
+    record Row(String href, String slug, LocalText title, boolean shown, Instant changed) {
 
         static Row of(OwnPage page, String list, Locale reader) {
             return new Row(list + "/" + page.key, page.slug, page.title().in(reader), page.shown, page.changedAt);

@@ -4,13 +4,13 @@ import dev.podium.competition.change.TypedTimes;
 import dev.podium.paper.CallTerms;
 import dev.podium.platform.Refused;
 import dev.podium.web.form.Chosen;
-import dev.podium.web.form.Seen;
+import dev.podium.web.form.FingerprintedFields;
 import dev.podium.web.organize.FormText;
 import java.time.ZoneId;
 import org.jboss.resteasy.reactive.RestForm;
 
 /** The fields of the form that asks for papers, as they were typed. */
-public final class CallFields extends Seen {
+public final class CallFields extends FingerprintedFields {
 
     @RestForm
     boolean wanted;

@@ -1,7 +1,7 @@
 package dev.podium.web.organize.people;
 
 import dev.podium.competition.OrganizerRole;
-import dev.podium.platform.language.Said;
+import dev.podium.platform.language.LocalText;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 
@@ -17,7 +17,7 @@ record InvitedPage(
         String secret,
         String slug,
         String competition,
-        Said summary,
+        LocalText summary,
         OrganizerRole role,
         String by,
         boolean signedIn,

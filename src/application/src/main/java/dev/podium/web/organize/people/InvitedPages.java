@@ -7,7 +7,7 @@ import dev.podium.competition.change.Competitions;
 import dev.podium.competition.people.OrganizerInvitation;
 import dev.podium.competition.people.OrganizerInvitations;
 import dev.podium.platform.Keys;
-import dev.podium.platform.language.Said;
+import dev.podium.platform.language.LocalText;
 import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.Success;
 import dev.podium.web.layout.View;
@@ -51,7 +51,7 @@ final class InvitedPages {
                 secret,
                 competition.slug,
                 competition.name,
-                competition.isPublished() ? competition.summary(view.locale()) : new Said("", ""),
+                competition.isPublished() ? competition.summary(view.locale()) : new LocalText("", ""),
                 invitation.role,
                 invitation.createdBy.name,
                 signedIn.isSignedIn(),

@@ -9,7 +9,7 @@ import dev.podium.competition.people.Organizers;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import dev.podium.web.form.Forms;
-import dev.podium.web.form.Sure;
+import dev.podium.web.form.Confirmation;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.Success;
@@ -76,7 +76,7 @@ final class PersonPages {
         UUID person = Keys.require(key);
         return forms.answerIfThere(
                 () -> {
-                    Sure.require(sure);
+                    Confirmation.require(sure);
                     organizers.remove(competition, person, reader);
                     return competitions.isOrganizer(reader, competition)
                             ? Success.ORGANIZER_REMOVED.at(PeoplePages.href(slug))

@@ -13,7 +13,7 @@ import dev.podium.platform.Refused;
 import dev.podium.task.Clustering;
 import dev.podium.task.TaskType;
 import dev.podium.web.form.Chosen;
-import dev.podium.web.form.Seen;
+import dev.podium.web.form.FingerprintedFields;
 import dev.podium.web.organize.FormText;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeParseException;
@@ -30,7 +30,7 @@ import org.jboss.resteasy.reactive.server.core.multipart.FormData;
 import org.jboss.resteasy.reactive.server.multipart.FormValue;
 
 /** The fields of the form for a phase, as they were typed. */
-public final class PhaseFields extends Seen {
+public final class PhaseFields extends FingerprintedFields {
 
     /** What is no number or time is out of bounds: it is refused with the same sentence. */
     private static final int NO_NUMBER = 0;

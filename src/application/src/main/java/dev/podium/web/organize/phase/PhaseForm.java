@@ -5,7 +5,7 @@ import dev.podium.competition.PhaseText;
 import dev.podium.competition.Visibility;
 import dev.podium.competition.VisibleFrom;
 import dev.podium.competition.change.NewPhase;
-import dev.podium.platform.database.KeptYears;
+import dev.podium.platform.database.PlausibleYears;
 import dev.podium.platform.language.Language;
 import dev.podium.task.Clustering;
 import dev.podium.web.organize.FormText;
@@ -174,7 +174,7 @@ record PhaseForm(
     public Instant moment(String typed, ZoneId zone) {
         try {
             LocalDateTime time = LocalDateTime.parse(typed.strip().replace(' ', 'T'));
-            return KeptYears.has(time.getYear())
+            return PlausibleYears.has(time.getYear())
                             && zone.getRules().getValidOffsets(time).size() == 1
                     ? time.atZone(zone).toInstant()
                     : null;

@@ -14,12 +14,12 @@ import dev.podium.program.ProgramDefinition;
 import dev.podium.program.ProgramUnit;
 import dev.podium.task.ProgramTask;
 import dev.podium.task.reading.Upload;
-import dev.podium.unit.SentProgram;
+import dev.podium.unit.UploadedProgram;
 import dev.podium.unit.Units;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Redirect;
-import dev.podium.web.layout.SentFile;
+import dev.podium.web.layout.FormFile;
 import dev.podium.web.layout.View;
 import dev.podium.web.organize.FormText;
 import dev.podium.web.organize.LanguageChoice;
@@ -132,8 +132,8 @@ final class NewProgramPages {
         ProgramUnit unit = units.unit(
                 fields.wanted(Optional.empty()), Optional.empty(), Optional.empty(), List.of(), maker, view.locale());
         ProgramDefinition definition = new ProgramDefinition(List.of(unit));
-        Upload zip = GoldReleases.inZip(SentFile.require(reference, "program.reference"));
-        SentProgram.files(zip, "program.reference-unfit", view.locale());
+        Upload zip = GoldReleases.inZip(FormFile.require(reference, "program.reference"));
+        UploadedProgram.files(zip, "program.reference-unfit", view.locale());
         Competition made = competitions.createOfPrograms(texts, definition, maker);
         goldReleases.release(made, new NewGold(SPLIT, zip, Optional.empty(), Publishing.NOTHING, ""), maker);
         return made;

@@ -25,14 +25,14 @@ import dev.podium.program.python.ProgramImports;
 import dev.podium.task.program.LogEnd;
 import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Upload;
-import dev.podium.unit.SentProgram;
+import dev.podium.unit.UploadedProgram;
 import dev.podium.unit.Units;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.Option;
 import dev.podium.web.layout.Redirect;
-import dev.podium.web.layout.SentFile;
+import dev.podium.web.layout.FormFile;
 import dev.podium.web.layout.Success;
 import dev.podium.web.layout.View;
 import dev.podium.web.organize.FormText;
@@ -211,8 +211,8 @@ final class ProgramPages {
         Competition competition = ofPrograms(slug);
         return forms.answer(
                 () -> {
-                    Upload sent = SentFile.require(file, "trial.file");
-                    SentProgram.refuseUnfit(sent, competition.program.takesOneFile(), view.locale());
+                    Upload sent = FormFile.require(file, "trial.file");
+                    UploadedProgram.refuseUnfit(sent, competition.program.takesOneFile(), view.locale());
                     TrialFile kept = trials.keep(competition, sent.name(), sent::open, workshop.organizer());
                     return started(competition, kept, unit, gold);
                 },

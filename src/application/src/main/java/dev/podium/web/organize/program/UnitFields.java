@@ -2,9 +2,9 @@ package dev.podium.web.organize.program;
 
 import dev.podium.platform.Refused;
 import dev.podium.program.ProgramUnit;
-import dev.podium.unit.WantedColumn;
-import dev.podium.unit.WantedUnit;
-import dev.podium.web.layout.SentFile;
+import dev.podium.unit.ColumnSpec;
+import dev.podium.unit.UnitSpec;
+import dev.podium.web.layout.FormFile;
 import dev.podium.web.organize.FormText;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -142,28 +142,28 @@ public final class UnitFields {
      * @param before how the unit is, of what the form does not show
      * @throws Refused if pasted columns cannot be read
      */
-    WantedUnit wanted(Optional<ProgramUnit> before) throws IOException {
+    UnitSpec wanted(Optional<ProgramUnit> before) throws IOException {
         PastedColumns.read(FormText.text(pasted)).fault().ifPresent(fault -> {
             throw fault;
         });
         UnitForm form = form();
-        return new WantedUnit(
+        return new UnitSpec(
                 form.id(),
                 form.name(),
-                new WantedUnit.Sent(SentFile.chosen(program), form.command()),
-                new WantedUnit.Sent(SentFile.chosen(ingestionProgram), form.ingestion()),
+                new UnitSpec.Sent(FormFile.chosen(program), form.command()),
+                new UnitSpec.Sent(FormFile.chosen(ingestionProgram), form.ingestion()),
                 withoutIngestion,
-                new WantedUnit.Sent(SentFile.chosen(checkProgram), form.check()),
+                new UnitSpec.Sent(FormFile.chosen(checkProgram), form.check()),
                 withoutCheck,
-                SentFile.chosen(input),
+                FormFile.chosen(input),
                 form.environment(),
                 form.limits(),
                 form.options(before.map(ProgramUnit::options)),
                 form.rows().stream().map(UnitFields::column).toList());
     }
 
-    private static WantedColumn column(UnitForm.Row row) {
-        return new WantedColumn(
+    private static ColumnSpec column(UnitForm.Row row) {
+        return new ColumnSpec(
                 row.metric(),
                 row.key(),
                 row.title(),

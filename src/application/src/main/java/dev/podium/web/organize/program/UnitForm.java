@@ -6,7 +6,7 @@ import dev.podium.program.StepLimits;
 import dev.podium.program.StepOptions;
 import dev.podium.program.StoredProgram;
 import dev.podium.scoring.Direction;
-import dev.podium.unit.WantedUnit;
+import dev.podium.unit.UnitSpec;
 import dev.podium.web.form.Chosen;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  *
  * @param id of the unit; empty where it is to be made of its name
  * @param of id of the unit of which it becomes a copy; empty where it is none
- * @param environment as {@link WantedUnit#named}; empty where none is chosen
+ * @param environment as {@link UnitSpec#named}; empty where none is chosen
  * @param seconds by the clock
  * @param memory in MiB
  * @param directory where it starts
@@ -129,7 +129,7 @@ record UnitForm(
                 id,
                 of,
                 unit.scoring().command(),
-                unit.chosenEnvironment().map(WantedUnit::named).orElse(""),
+                unit.chosenEnvironment().map(UnitSpec::named).orElse(""),
                 Integer.toString(unit.limits().wallSeconds()),
                 Long.toString(unit.limits().memoryBytes() >> 20),
                 unit.options().directory().name(),

@@ -3,13 +3,13 @@ package dev.podium.web.organize.question;
 import dev.podium.platform.Refused;
 import dev.podium.question.QuestionWording;
 import dev.podium.question.Reply;
-import dev.podium.web.form.Seen;
+import dev.podium.web.form.FingerprintedFields;
 import dev.podium.web.organize.FormText;
 import java.util.function.UnaryOperator;
 import org.jboss.resteasy.reactive.RestForm;
 
 /** The fields of the form for an answer, as they were typed. */
-public final class ReplyFields extends Seen implements UnaryOperator<Reply> {
+public final class ReplyFields extends FingerprintedFields implements UnaryOperator<Reply> {
 
     @RestForm
     String answer;

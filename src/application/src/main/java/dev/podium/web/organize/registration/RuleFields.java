@@ -4,7 +4,7 @@ import dev.podium.platform.Refused;
 import dev.podium.registration.Question;
 import dev.podium.registration.RuleChecks;
 import dev.podium.registration.Rules;
-import dev.podium.web.form.Seen;
+import dev.podium.web.form.FingerprintedFields;
 import dev.podium.web.organize.FormText;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +16,7 @@ import org.jboss.resteasy.reactive.server.core.CurrentRequestManager;
 import org.jboss.resteasy.reactive.server.multipart.FormValue;
 
 /** The fields of the form that says who may take part, as they were typed; those for questions are called by their places. */
-public final class RuleFields extends Seen implements UnaryOperator<Rules> {
+public final class RuleFields extends FingerprintedFields implements UnaryOperator<Rules> {
 
     /** Whether a question that everybody knows is asked. */
     public enum Asked {

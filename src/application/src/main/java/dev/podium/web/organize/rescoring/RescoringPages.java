@@ -16,7 +16,7 @@ import dev.podium.platform.RequestClock;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
 import dev.podium.web.form.Forms;
-import dev.podium.web.form.Sure;
+import dev.podium.web.form.Confirmation;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.DroppedFile;
@@ -115,7 +115,7 @@ final class RescoringPages {
         Phase phase = asked.get();
         return forms.answer(
                 () -> {
-                    Sure.require(sure);
+                    Confirmation.require(sure);
                     rescorings.makeLive(rescorings.find(phase, key), asked.organizer(), arrival.databaseNow());
                     return Success.RESCORING_LIVE.at(asked.at(PAGE));
                 },
@@ -129,7 +129,7 @@ final class RescoringPages {
         Phase phase = asked.get();
         return forms.answer(
                 () -> {
-                    Sure.require(sure);
+                    Confirmation.require(sure);
                     rescorings.discard(rescorings.find(phase, key), asked.organizer(), arrival.databaseNow());
                     return Success.RESCORING_DISCARDED.at(asked.at(PAGE));
                 },

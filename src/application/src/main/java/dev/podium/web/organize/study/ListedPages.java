@@ -5,7 +5,7 @@ import dev.podium.annotation.study.Study;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Upload;
 import dev.podium.web.form.Forms;
-import dev.podium.web.layout.SentFile;
+import dev.podium.web.layout.FormFile;
 import dev.podium.web.layout.Success;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.Consumes;
@@ -49,7 +49,7 @@ final class ListedPages {
         Study study = context.study(slug, name);
         return forms.answerIfThere(
                 () -> {
-                    Upload sent = SentFile.require(file, "study.list");
+                    Upload sent = FormFile.require(file, "study.list");
                     Reading<Integer> reading = listed.list(study, sent, context.organizer());
                     return pages.answer(study, sent.name(), reading, Success.STUDY_SAVED);
                 },

@@ -4,11 +4,11 @@ import dev.podium.annotation.form.Answer;
 import dev.podium.annotation.form.Answers;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.Rule;
-import dev.podium.annotation.study.Shown;
+import dev.podium.annotation.study.VisibleTexts;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.StudyUnit;
-import dev.podium.platform.language.Said;
+import dev.podium.platform.language.LocalText;
 import dev.podium.task.TaskNames;
 import dev.podium.web.item.AskedView;
 import dev.podium.web.item.MarkedText;
@@ -31,14 +31,14 @@ final class QuestionExample {
 
     private static QuestionsPage.Example of(StudyUnit unit, Study study, Form form, Locale reader) {
         TaskNames names = study.competition.type().names(reader);
-        Map<String, String> texts = Shown.of(unit, study);
+        Map<String, String> texts = VisibleTexts.of(unit, study);
         Answers answers = leadingFurther(form);
         AskedView.Asked asked = AskedView.Asked.of(
                 unit.material(), texts.keySet().stream().findFirst().orElse(""), names);
         return new QuestionsPage.Example(
                 texts.values().stream()
                         .findFirst()
-                        .map(text -> MarkedText.of(text, Shown.part(unit, study)))
+                        .map(text -> MarkedText.of(text, VisibleTexts.part(unit, study)))
                         .orElseGet(() -> MarkedText.of(unit.name)),
                 texts.entrySet().stream()
                         .skip(1)
@@ -52,7 +52,7 @@ final class QuestionExample {
                         .map(flag -> new AskedView.Chosen(
                                 flag.id(),
                                 flag.text().isEmpty()
-                                        ? new Said(flag.id(), "")
+                                        ? new LocalText(flag.id(), "")
                                         : flag.text().in(reader),
                                 false))
                         .toList(),

@@ -3,7 +3,7 @@ package dev.podium.web.organize.study;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.study.NewForm;
 import dev.podium.annotation.study.StudyForm;
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import dev.podium.web.item.AskedView;
 import dev.podium.web.item.MarkedText;
 import dev.podium.web.layout.Complaint;
@@ -115,8 +115,8 @@ record QuestionsPage(
         NewForm wanted() {
             return new NewForm(
                     form,
-                    new Worded(englishGuidelines, germanGuidelines),
-                    new Worded(englishConsent, germanConsent),
+                    new BilingualText(englishGuidelines, germanGuidelines),
+                    new BilingualText(englishConsent, germanConsent),
                     commentsPublished,
                     note);
         }

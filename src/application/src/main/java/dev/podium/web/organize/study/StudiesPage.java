@@ -1,7 +1,7 @@
 package dev.podium.web.organize.study;
 
 import dev.podium.annotation.study.Study;
-import dev.podium.platform.language.Said;
+import dev.podium.platform.language.LocalText;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Option;
@@ -33,7 +33,7 @@ record StudiesPage(
     }
 
     /** A study. */
-    record Row(String href, Said title, Study.State state) {
+    record Row(String href, LocalText title, Study.State state) {
 
         static Row of(Study study, String list, Locale reader) {
             return new Row(list + "/" + study.slug, study.title().in(reader), study.stateNow());

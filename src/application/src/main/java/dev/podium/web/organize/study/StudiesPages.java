@@ -7,7 +7,7 @@ import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyTemplate;
 import dev.podium.competition.Competition;
 import dev.podium.platform.Refused;
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import dev.podium.web.form.Chosen;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.CompetitionFrame;
@@ -85,7 +85,7 @@ final class StudiesPages {
         int people = typed.wanted().isEmpty() ? template.people() : TypedNumber.of(typed.wanted());
         return new NewStudy(
                 typed.slug(),
-                new Worded(typed.english(), typed.german()),
+                new BilingualText(typed.english(), typed.german()),
                 template.purpose(),
                 design,
                 design == Study.Design.each ? OptionalInt.of(people) : OptionalInt.empty(),

@@ -81,8 +81,8 @@ final class StudyCrowd {
 
     private static StudyPage.Time time(Optional<StudyAgreement.Person> known) {
         return new StudyPage.Time(
-                known.map(StudyAgreement.Person::seconds).flatMap(Taken::of),
-                known.map(StudyAgreement.Person::active).flatMap(Taken.Hours::of),
+                known.map(StudyAgreement.Person::seconds).flatMap(RoundedDuration::of),
+                known.map(StudyAgreement.Person::active).flatMap(RoundedDuration.Hours::of),
                 known.map(StudyAgreement.Person::measured).orElse(0),
                 known.map(StudyAgreement.Person::done).orElse(0));
     }
@@ -111,7 +111,7 @@ final class StudyCrowd {
                 part.wanted(),
                 part.given(),
                 part.known().map(StudyAgreement.Cell::same).map(this::percent).orElse(""),
-                part.known().flatMap(cell -> Taken.of(cell.seconds())));
+                part.known().flatMap(cell -> RoundedDuration.of(cell.seconds())));
     }
 
     private String percent(double share) {

@@ -1,7 +1,7 @@
 package dev.podium.web.organize.study;
 
 import dev.podium.annotation.study.Study;
-import dev.podium.platform.language.Said;
+import dev.podium.platform.language.LocalText;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Tab;
 import java.util.List;
@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 public record StudyFrame(
         CompetitionFrame competition,
         String href,
-        Said title,
+        LocalText title,
         Study.State state,
         Study.Design design,
         Optional<Integer> wanted,

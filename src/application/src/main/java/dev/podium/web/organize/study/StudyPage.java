@@ -157,7 +157,7 @@ record StudyPage(
             long excluded,
             String share,
             String interval,
-            Optional<Taken> time) {}
+            Optional<RoundedDuration> time) {}
 
     /**
      * How far people agree.
@@ -239,7 +239,7 @@ record StudyPage(
      * @param measured of how many units
      * @param done how many there are
      */
-    record Time(Optional<Taken> unit, Optional<Taken.Hours> all, int measured, int done) {
+    record Time(Optional<RoundedDuration> unit, Optional<RoundedDuration.Hours> all, int measured, int done) {
 
         public boolean isPart() {
             return measured < done;
@@ -268,7 +268,7 @@ record StudyPage(
      * @param same how often they say the same as somebody else, in percent; empty where nothing is compared
      * @param time median for a unit
      */
-    record Cell(int chunk, long done, Optional<Long> wanted, boolean given, String same, Optional<Taken> time) {
+    record Cell(int chunk, long done, Optional<Long> wanted, boolean given, String same, Optional<RoundedDuration> time) {
 
         public boolean isComplete() {
             return wanted.isPresent() && done >= wanted.get();

@@ -179,7 +179,7 @@ class StudyPageMaker {
                                 .filter(share -> share.low() != null)
                                 .map(this::interval)
                                 .orElse(""),
-                        Optional.ofNullable(times.get(chunk.chunk())).flatMap(time -> Taken.of(time.seconds()))))
+                        Optional.ofNullable(times.get(chunk.chunk())).flatMap(time -> RoundedDuration.of(time.seconds()))))
                 .toList();
     }
 

@@ -6,7 +6,7 @@ import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudySettings;
 import dev.podium.annotation.work.DecisionRules;
 import dev.podium.platform.Refused;
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Redirect;
@@ -210,7 +210,7 @@ final class StudyPages {
         boolean same = typed.lease().isEmpty()
                 || typed.lease().equals(Long.toString(before.lease().toMinutes()));
         return new StudySettings.Settings(
-                new Worded(typed.english(), typed.german()),
+                new BilingualText(typed.english(), typed.german()),
                 TypedNumber.ofOptional(typed.quota()),
                 before.closesOn(),
                 before.order(),

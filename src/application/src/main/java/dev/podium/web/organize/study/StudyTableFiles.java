@@ -2,7 +2,7 @@ package dev.podium.web.organize.study;
 
 import dev.podium.annotation.study.Study;
 import dev.podium.export.BoardFile;
-import dev.podium.export.study.StudiesFound;
+import dev.podium.export.study.StudyFindings;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -18,7 +18,7 @@ final class StudyTableFiles {
     StudyContext context;
 
     @Inject
-    StudiesFound found;
+    StudyFindings found;
 
     @GET
     public Response file(@PathParam("slug") String slug, @PathParam("study") String name) {

@@ -8,7 +8,7 @@ import dev.podium.annotation.study.NeededTexts;
 import dev.podium.annotation.study.NewUnit;
 import dev.podium.annotation.study.Ordering;
 import dev.podium.annotation.study.Orders;
-import dev.podium.annotation.study.Shown;
+import dev.podium.annotation.study.VisibleTexts;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
@@ -30,7 +30,7 @@ import dev.podium.web.layout.Format;
 import dev.podium.web.layout.Option;
 import dev.podium.web.layout.ProblemTable;
 import dev.podium.web.layout.Redirect;
-import dev.podium.web.layout.SentFile;
+import dev.podium.web.layout.FormFile;
 import dev.podium.web.layout.Success;
 import dev.podium.web.layout.View;
 import dev.podium.web.organize.FormText;
@@ -144,7 +144,7 @@ final class UnitsPages {
         List<String> needed = NeededTexts.of(study);
         return new UnitsPage.Columns(
                 String.join(", ", needed),
-                Shown.labelled(study).filter(name -> !needed.contains(name)).orElse(""));
+                VisibleTexts.labelled(study).filter(name -> !needed.contains(name)).orElse(""));
     }
 
     /** With how far people agree on it, as far as that is worked out. One query. */
@@ -334,7 +334,7 @@ final class UnitsPages {
                 new UnitsPage.Typed(FormText.text(kind), FormText.text(target).strip(), "", random);
         return forms.answerIfThere(
                 () -> {
-                    Upload sent = SentFile.require(file, "study.file-none");
+                    Upload sent = FormFile.require(file, "study.file-none");
                     Reading<List<NewUnit>> reading = UnitFile.read(study, sent, typed.kind(), view.locale());
                     if (reading instanceof Reading.Accepted<List<NewUnit>> accepted) {
                         units.replace(

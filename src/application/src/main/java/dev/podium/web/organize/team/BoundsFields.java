@@ -6,14 +6,14 @@ import dev.podium.platform.Checks;
 import dev.podium.platform.Refused;
 import dev.podium.team.TeamBounds;
 import dev.podium.team.Teams;
-import dev.podium.web.form.Seen;
+import dev.podium.web.form.FingerprintedFields;
 import dev.podium.web.organize.FormText;
 import java.time.Instant;
 import java.util.Optional;
 import org.jboss.resteasy.reactive.RestForm;
 
 /** The fields of the form that says how teams may be made up, as they were typed. */
-public final class BoundsFields extends Seen {
+public final class BoundsFields extends FingerprintedFields {
 
     @RestForm
     String mostMembers;

@@ -18,7 +18,7 @@ import dev.podium.evaluation.RunRole;
 import dev.podium.evaluation.RunSelection;
 import dev.podium.evaluation.RunSelections;
 import dev.podium.evaluation.Withdrawals;
-import dev.podium.evaluation.outcome.ToldFailures;
+import dev.podium.evaluation.outcome.FailureNotices;
 import dev.podium.evaluation.rescoring.FormerScores;
 import dev.podium.leaderboard.PreviousRuns;
 import dev.podium.platform.Refused;
@@ -36,7 +36,7 @@ import dev.podium.team.Membership;
 import dev.podium.team.Teams;
 import dev.podium.team.Viewer;
 import dev.podium.web.form.Forms;
-import dev.podium.web.form.Sure;
+import dev.podium.web.form.Confirmation;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.DroppedFile;
@@ -106,7 +106,7 @@ final class SubmissionPages {
     PartLines parts;
 
     @Inject
-    ToldFailures toldFailures;
+    FailureNotices toldFailures;
 
     @Inject
     RunSelections choices;
@@ -186,7 +186,7 @@ final class SubmissionPages {
     }
 
     private SealedPage.Failures failures(Submission submission) {
-        Optional<ToldFailures.Told> told = toldFailures.find(submission, Audience.TEAMS, arrival.instant());
+        Optional<FailureNotices.Told> told = toldFailures.find(submission, Audience.TEAMS, arrival.instant());
         return new SealedPage.Failures(
                 submission.phase.tellsFailures(),
                 told.map(failed -> failed.evaluation().failure),
@@ -296,7 +296,7 @@ final class SubmissionPages {
     public Response withdraw(@PathParam("key") UUID key, @RestForm boolean sure) {
         Submission submission = visible(key);
         return said(key, Success.RUN_WITHDRAWN, () -> {
-            Sure.require(sure);
+            Confirmation.require(sure);
             withdrawals.withdraw(submission, signedIn.require(), arrival.databaseNow());
         });
     }

@@ -23,7 +23,7 @@ import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.ProblemTable;
 import dev.podium.web.layout.Redirect;
-import dev.podium.web.layout.SentFile;
+import dev.podium.web.layout.FormFile;
 import dev.podium.web.layout.Tab;
 import dev.podium.web.layout.View;
 import dev.podium.web.submission.AboutFields;
@@ -188,14 +188,14 @@ final class SubmitPages {
             throws IOException {
         Runnable aboutCheck =
                 check ? about::refuseTooLong : () -> about.refuseFaulty(wanted.declarations, MethodDescription.NOTHING);
-        if (!SentFile.isChosen(file)) {
+        if (!FormFile.isChosen(file)) {
             throw noFile(aboutCheck);
         }
         Complaint complaint = complaint(aboutCheck);
         SubmissionIntake.Offer offer = new SubmissionIntake.Offer(
                 wanted,
                 sender,
-                SentFile.of(file),
+                FormFile.of(file),
                 complaint.isThere() ? MethodDescription.NOTHING : about,
                 arrived,
                 arrival.took());

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.competition.date.FurtherDate;
 import dev.podium.competition.date.FurtherDates;
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import dev.podium.testsupport.Atom;
 import dev.podium.testsupport.Dates;
 import dev.podium.testsupport.Form;
@@ -102,7 +102,7 @@ class DatePagesTest {
     @Test
     void feed_tellsOfADateAndOfItsChange() {
         Play.Played played = play.competition().published();
-        FurtherDate date = dates.add(played.competition(), new Worded("Workshop", ""), "2026-09-12");
+        FurtherDate date = dates.add(played.competition(), new BilingualText("Workshop", ""), "2026-09-12");
         String feed = "/competitions/" + played.competition().slug + "/feed.atom";
 
         Atom.Entry told = Atom.of(TestSignIn.asVisitor().get(feed).asString())
@@ -153,7 +153,7 @@ class DatePagesTest {
     void oneTooMany_isRefused() {
         Play.Played played = play.competition().published();
         for (int i = 0; i < FurtherDates.MOST; i++) {
-            dates.add(played.competition(), new Worded("Number " + i, ""), "2026-09-12");
+            dates.add(played.competition(), new BilingualText("Number " + i, ""), "2026-09-12");
         }
         assertThat(send(list(played) + "/new", typed("One more", "", "2026-09-12", ""))
                         .statusCode())
@@ -164,7 +164,7 @@ class DatePagesTest {
     @Test
     void change_ofWhatSomebodyElseHasChanged_isRefusedOnce() {
         Play.Played played = play.competition().published();
-        String address = list(played) + "/" + dates.add(played.competition(), new Worded("Talk", ""), "2026-09-12").key;
+        String address = list(played) + "/" + dates.add(played.competition(), new BilingualText("Talk", ""), "2026-09-12").key;
         Map<String, String> mine = typed("Mine", "", "2026-09-12", "");
         mine.put("seen", Html.field(get(address).asString(), "seen"));
         send(address, typed("Theirs", "", "2026-09-12", "")).then().statusCode(303);
@@ -181,7 +181,7 @@ class DatePagesTest {
     @Test
     void remove_isForGood_andTheLogRemembersIt() {
         Play.Played played = play.competition().published();
-        String address = list(played) + "/" + dates.add(played.competition(), new Worded("Talk", ""), "2026-09-12").key;
+        String address = list(played) + "/" + dates.add(played.competition(), new BilingualText("Talk", ""), "2026-09-12").key;
         Form.unsure("olga", address + "/remove");
 
         Form.sure("olga").post(address + "/remove").then().statusCode(303);
@@ -196,7 +196,7 @@ class DatePagesTest {
     @Test
     void others_findNothing() {
         Play.Played played = play.competition().published();
-        String address = list(played) + "/" + dates.add(played.competition(), new Worded("Talk", ""), "2026-09-12").key;
+        String address = list(played) + "/" + dates.add(played.competition(), new BilingualText("Talk", ""), "2026-09-12").key;
         for (String page : List.of(list(played), list(played) + "/new", address)) {
             assertThat(TestSignIn.as("pia").get(page).statusCode()).as(page).isEqualTo(404);
         }

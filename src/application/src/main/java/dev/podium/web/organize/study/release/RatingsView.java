@@ -6,7 +6,7 @@ import dev.podium.annotation.form.Option;
 import dev.podium.annotation.form.Question;
 import dev.podium.annotation.release.RatingShares;
 import dev.podium.platform.CsvCells;
-import dev.podium.platform.language.Said;
+import dev.podium.platform.language.LocalText;
 import dev.podium.web.chart.Bars;
 import dev.podium.web.chart.Percents;
 import dev.podium.web.layout.Format;
@@ -31,7 +31,7 @@ record RatingsView(List<Row> rows, Optional<Bars> chart, Optional<Accepted> acce
     private static final List<String> HEADER = List.of("kind", "question", "answer", "value", "of");
 
     /** An answer, with how often it was given. */
-    record Share(Said answer, String share, String count) {}
+    record Share(LocalText answer, String share, String count) {}
 
     /**
      * A question.
@@ -39,7 +39,7 @@ record RatingsView(List<Row> rows, Optional<Bars> chart, Optional<Accepted> acce
      * @param mean of numbers; a dash for options
      * @param good how many ratings are as accepted texts need them; empty where nothing is needed
      */
-    record Row(Said question, long ratings, String mean, Optional<String> good, List<Share> shares) {}
+    record Row(LocalText question, long ratings, String mean, Optional<String> good, List<Share> shares) {}
 
     /** What is accepted, with the shares of ratings and of texts. */
     record Accepted(RatingShares.Accepted counts, String ofRatings, String ofTexts, long keptSources) {}
@@ -50,7 +50,7 @@ record RatingsView(List<Row> rows, Optional<Bars> chart, Optional<Accepted> acce
         List<Bars.Row> bars = new ArrayList<>();
         for (RatingShares.Asked asked : summary.questions()) {
             Optional<Double> good = good(asked, wanted);
-            Said text = asked.question().text().in(locale);
+            LocalText text = asked.question().text().in(locale);
             rows.add(new Row(
                     text,
                     asked.ratings(),
@@ -105,7 +105,7 @@ record RatingsView(List<Row> rows, Optional<Bars> chart, Optional<Accepted> acce
                 .toList();
     }
 
-    private static Said named(Question question, String answer, Locale locale) {
+    private static LocalText named(Question question, String answer, Locale locale) {
         return Optional.of(question)
                 .filter(Choice.class::isInstance)
                 .map(Choice.class::cast)
@@ -115,7 +115,7 @@ record RatingsView(List<Row> rows, Optional<Bars> chart, Optional<Accepted> acce
                 .map(Option::text)
                 .map(text -> text.in(locale))
                 .filter(said -> !said.text().isEmpty())
-                .orElse(new Said(answer, ""));
+                .orElse(new LocalText(answer, ""));
     }
 
     /** All counts as CSV: how often each answer was given, the means, and what is accepted. */

@@ -2,7 +2,7 @@ package dev.podium.web.organize.study.release;
 
 import dev.podium.annotation.release.ReleaseCounts;
 import dev.podium.annotation.release.StudyRelease;
-import dev.podium.platform.language.Said;
+import dev.podium.platform.language.LocalText;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.ProblemTable;
 import dev.podium.web.organize.study.StudyFrame;
@@ -30,7 +30,7 @@ record ReleasePage(
         List<Made> releases,
         Optional<SplitForm> form,
         boolean tried,
-        Optional<Said> ratings,
+        Optional<LocalText> ratings,
         Optional<RatingsView> said,
         Optional<ProblemTable> faulty,
         Complaint complaint)

@@ -10,12 +10,12 @@ import dev.podium.annotation.release.SplitWish;
 import dev.podium.annotation.release.StudyRelease;
 import dev.podium.annotation.release.StudyReleases;
 import dev.podium.annotation.release.StudySplit;
-import dev.podium.annotation.release.StudyStand;
+import dev.podium.annotation.release.StudyState;
 import dev.podium.annotation.release.StudyStands;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.platform.Refused;
-import dev.podium.task.GivenParts;
+import dev.podium.task.PartsReader;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Upload;
 import dev.podium.web.form.Forms;
@@ -23,7 +23,7 @@ import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.ProblemTable;
 import dev.podium.web.layout.Redirect;
-import dev.podium.web.layout.SentFile;
+import dev.podium.web.layout.FormFile;
 import dev.podium.web.layout.View;
 import dev.podium.web.organize.study.StudyContext;
 import dev.podium.web.organize.study.StudyTab;
@@ -96,7 +96,7 @@ final class ReleasePages {
 
     private ReleasePage page(Study study, Refusal refusal) {
         Optional<Study> ratings = accepted.ratings(study);
-        StudyStand stand = stands.find(study, ratings);
+        StudyState stand = stands.find(study, ratings);
         Optional<StudySplit> tried = StudySplit.find(study);
         return new ReleasePage(
                 context.frame(study, StudyTab.RELEASE),
@@ -113,7 +113,7 @@ final class ReleasePages {
                 refusal.complaint().inOrderOf(ReleasePage.FIELDS));
     }
 
-    private SplitForm form(Study study, StudyStand stand, Optional<SplitWish> wish) {
+    private SplitForm form(Study study, StudyState stand, Optional<SplitWish> wish) {
         SplitTrials.Known known = trials.find(study, stand);
         return SplitForm.of(
                 wish.orElseGet(() -> SplitWish.usual(
@@ -146,18 +146,18 @@ final class ReleasePages {
         SplitWish typed = fields.wish(
                 StudySplit.find(study).map(tried -> tried.wish().given()).orElse(Map.of()));
         return forms.answerIfThere(
-                () -> SentFile.isChosen(fields.file)
-                        ? read(study, typed, SentFile.of(fields.file))
+                () -> FormFile.isChosen(fields.file)
+                        ? read(study, typed, FormFile.of(fields.file))
                         : kept(study, typed),
                 complaint -> page(study, new Refusal(Optional.of(typed), Optional.empty(), complaint)));
     }
 
     private Response read(Study study, SplitWish typed, Upload file) throws IOException {
-        if (file.size() > GivenParts.LARGEST) {
-            throw Refused.because(Refused.Kind.TOO_LARGE, "study.split-file-large", GivenParts.LARGEST >> 20)
+        if (file.size() > PartsReader.LARGEST) {
+            throw Refused.because(Refused.Kind.TOO_LARGE, "study.split-file-large", PartsReader.LARGEST >> 20)
                     .about("file");
         }
-        Reading<Map<String, String>> reading = GivenParts.read(file, trials.names(study));
+        Reading<Map<String, String>> reading = PartsReader.read(file, trials.names(study));
         if (reading instanceof Reading.Accepted<Map<String, String>> accepted) {
             return kept(study, typed.with(accepted.value()));
         }

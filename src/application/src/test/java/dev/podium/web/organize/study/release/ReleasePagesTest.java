@@ -12,7 +12,7 @@ import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.StudyTemplate;
 import dev.podium.competition.GoldRelease;
-import dev.podium.platform.language.Worded;
+import dev.podium.platform.language.BilingualText;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
@@ -222,10 +222,10 @@ class ReleasePagesTest {
         NewForm usual = StudyTemplate.byId(study.competition.type(), "stage")
                 .orElseThrow()
                 .asked();
-        for (Worded consent : List.of(
+        for (BilingualText consent : List.of(
                 usual.consent(),
-                new Worded("All is published.", ""),
-                new Worded("", "Ihre Anmerkungen bleiben unter uns."))) {
+                new BilingualText("All is published.", ""),
+                new BilingualText("", "Ihre Anmerkungen bleiben unter uns."))) {
             StudyForm asked = studies.ask(
                     study,
                     new NewForm(usual.form(), usual.guidelines(), consent, "Other words"),
@@ -252,7 +252,7 @@ class ReleasePagesTest {
                     new NewForm(
                             usual.form(),
                             usual.guidelines(),
-                            new Worded("All is published.", ""),
+                            new BilingualText("All is published.", ""),
                             /* commentsPublished= */ true,
                             "Other words"),
                     plays.account("olga"));
@@ -343,7 +343,7 @@ class ReleasePagesTest {
         NewForm same = plan.form(study.competition, "Other questions");
         StudyForm asked = studies.ask(
                 study,
-                new NewForm(same.form(), same.guidelines(), new Worded(consent, ""), same.note()),
+                new NewForm(same.form(), same.guidelines(), new BilingualText(consent, ""), same.note()),
                 plays.account("olga"));
         assertThat(asked.consentSince).as("everybody agrees once more").isEqualTo(asked.version);
         assertThat(asked.shownConsent().english()).startsWith(consent).contains("are not published");

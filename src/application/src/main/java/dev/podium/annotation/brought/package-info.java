@@ -1,2 +1,0 @@
-/** Judgements that were made elsewhere and are brought into a study. */
-package dev.podium.annotation.brought;

@@ -1,9 +1,0 @@
-package dev.podium.competition;
-
-import dev.podium.platform.blob.Blob;
-
-/**
- * A file is kept as one of a competition; fired in the transaction that keeps it, before a row names it. Whoever counts what the
- * competition takes may refuse it.
- */
-public record FileBrought(Competition competition, Blob content) {}

@@ -1,6 +1,0 @@
-package dev.podium.evaluation.takeover;
-
-import dev.podium.submission.Takeover;
-
-/** Runs were carried over; fired in the transaction that does it. */
-public record TakenOver(Takeover takeover) {}

@@ -1,8 +1,0 @@
-package dev.podium.platform.language;
-
-/**
- * A text as a reader is shown it.
- *
- * @param foreign tag of its language where that is not theirs; else empty
- */
-public record Said(String text, String foreign) {}

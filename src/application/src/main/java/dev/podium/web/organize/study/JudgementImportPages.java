@@ -1,0 +1,72 @@
+package dev.podium.web.organize.study;
+
+import dev.podium.annotation.imported.JudgementImport;
+import dev.podium.annotation.study.Study;
+import dev.podium.task.reading.Reading;
+import dev.podium.task.reading.Upload;
+import dev.podium.web.form.Forms;
+import dev.podium.web.layout.FormFile;
+import dev.podium.web.layout.Success;
+import dev.podium.web.layout.View;
+import dev.podium.web.organize.FormText;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.io.IOException;
+import org.jboss.resteasy.reactive.RestForm;
+import org.jboss.resteasy.reactive.multipart.FileUpload;
+
+/** Takes judgements that were made elsewhere. */
+@Path("/organize/{slug}/studies/{study}/people/judgements")
+final class JudgementImportPages {
+
+    @Inject
+    StudyContext context;
+
+    @Inject
+    PeoplePageMaker pages;
+
+    @Inject
+    JudgementImport brought;
+
+    @Inject
+    Forms forms;
+
+    @Inject
+    View view;
+
+    /** What the form is sent to, opened. */
+    @GET
+    public Response back(@PathParam("slug") String slug, @PathParam("study") String name) {
+        return PeoplePageMaker.back(slug, name);
+    }
+
+    @POST
+    @Consumes(MediaType.MULTIPART_FORM_DATA)
+    public Response bring(
+            @PathParam("slug") String slug,
+            @PathParam("study") String name,
+            @RestForm FileUpload file,
+            @RestForm String kind,
+            @RestForm boolean others)
+            throws IOException {
+        Study study = context.study(slug, name);
+        return forms.answerIfThere(
+                () -> {
+                    Upload sent = FormFile.require(file, "study.judgements-none");
+                    JudgementImport.Kind wanted = JudgementImport.Kind.of(FormText.text(kind));
+                    Reading<Integer> reading = brought.bring(
+                            study,
+                            new JudgementImport.Sent(sent, wanted, others),
+                            view.locale(),
+                            context.organizer());
+                    return pages.answer(study, sent.name(), reading, Success.STUDY_BROUGHT);
+                },
+                complaint -> pages.page(study, complaint));
+    }
+}
