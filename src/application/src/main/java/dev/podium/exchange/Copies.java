@@ -173,7 +173,11 @@ public class Copies {
         public void handOut(Competition competition, Manifest.HandedOut file) {
             Manifest.FileEntry entry = file.file();
             furtherFiles.addKept(
-                    competition, ManifestImport.details(file), entry.name(), new Blob(entry.sha256(), entry.bytes()), maker);
+                    competition,
+                    ManifestImport.details(file),
+                    entry.name(),
+                    new Blob(entry.sha256(), entry.bytes()),
+                    maker);
         }
 
         @Override

@@ -2,8 +2,8 @@ package dev.podium.exchange;
 
 import dev.podium.account.Account;
 import dev.podium.competition.Competition;
-import dev.podium.competition.GoldRelease;
 import dev.podium.competition.FormerlyPublicLabels;
+import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.Competitions;
 import dev.podium.competition.change.NewCompetition;

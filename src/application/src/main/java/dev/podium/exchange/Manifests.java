@@ -2,11 +2,11 @@ package dev.podium.exchange;
 
 import dev.podium.competition.Competition;
 import dev.podium.competition.CompetitionTexts;
+import dev.podium.competition.FormerlyPublicLabels;
 import dev.podium.competition.GoldFile;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.KnownGold;
-import dev.podium.competition.FormerlyPublicLabels;
 import dev.podium.competition.Phase;
 import dev.podium.competition.PhaseText;
 import dev.podium.competition.PublicFrom;
@@ -86,8 +86,8 @@ class Manifests {
         Optional<ProgramDefinition> program = Optional.ofNullable(competition.program);
         Paths paths = new Paths(blobs.sizes(digests(releases.values(), program)));
         List<Phase> phases = Phase.findByCompetition(competition);
-        KnownLabels known =
-                new KnownLabels(new GoldSchedule(phases), FormerlyPublicLabels.find(competition, phases), clock.databaseNow());
+        KnownLabels known = new KnownLabels(
+                new GoldSchedule(phases), FormerlyPublicLabels.find(competition, phases), clock.databaseNow());
         Set<Long> planned = PlannedReveal.findPhases(competition);
         Manifest manifest = new Manifest(
                 Manifest.FORMAT,

@@ -44,7 +44,8 @@ public class Postman {
                                 "delete from scheduled_tasks where task_name = 'tell' returning task_data",
                                 byte[].class)
                         .getResultStream()
-                        .map(data -> JobQueue.serializer().<NotificationJob.Data>deserialize(NotificationJob.Data.class, data))
+                        .map(data -> JobQueue.serializer()
+                                .<NotificationJob.Data>deserialize(NotificationJob.Data.class, data))
                         .toList());
     }
 

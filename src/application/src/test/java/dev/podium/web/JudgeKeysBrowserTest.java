@@ -302,8 +302,11 @@ class JudgeKeysBrowserTest {
     @Test
     void whatIsTyped_afterTheLinkIsForgotten_staysAndIsSentOnceItIsOpenAgain() {
         Study draft = studies.draft(play.competition().hidden().competition(), Study.Design.all, 1, 10);
-        asking.ask(draft, new NewForm("""
-                        {"questions": [{"id": "first", "kind": "text", "text": {"english": "Say it simply"}, "shortest": 1, "longest": 900}]}""", new BilingualText("", ""), new BilingualText("", ""), ""), play.account("olga"));
+        asking.ask(
+                draft,
+                new NewForm("""
+                        {"questions": [{"id": "first", "kind": "text", "text": {"english": "Say it simply"}, "shortest": 1, "longest": 900}]}""", new BilingualText("", ""), new BilingualText("", ""), ""),
+                play.account("olga"));
         String link = link(draft);
         try (BrowserReader reader = Browser.reader(origin, Browser.Look.DESKTOP_GERMAN)) {
             Page page = reader.visit(link).page();
@@ -332,11 +335,14 @@ class JudgeKeysBrowserTest {
     @Test
     void numbersBelowZero_areTypedWithTheirMinus() {
         Study draft = studies.draft(play.competition().hidden().competition(), Study.Design.all, 1, 10);
-        asking.ask(draft, new NewForm("""
+        asking.ask(
+                draft,
+                new NewForm("""
                         {"questions": [
                           {"id": "tone", "kind": "scale", "text": {"english": "Tone?"}, "least": -3, "most": 3, "step": 1},
                           {"id": "many", "kind": "number", "text": {"english": "How many?"}, "least": -20, "most": 120},
-                          {"id": "far", "kind": "scale", "text": {"english": "How far?"}, "least": -50, "most": 50, "step": 1}]}""", new BilingualText("", ""), new BilingualText("", ""), ""), play.account("olga"));
+                          {"id": "far", "kind": "scale", "text": {"english": "How far?"}, "least": -50, "most": 50, "step": 1}]}""", new BilingualText("", ""), new BilingualText("", ""), ""),
+                play.account("olga"));
         try (BrowserReader reader = Browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
             Page page = reader.visit(link(draft)).page();
             page.locator("main form button.btn-primary").press("Enter");
@@ -364,7 +370,10 @@ class JudgeKeysBrowserTest {
                 Study.Design.all,
                 1,
                 "id,phrase,hint\n1,Mia blieb und las .,Sie tat zwei Dinge\n2,Er kam .,Eins\n");
-        asking.ask(draft, new NewForm(TEXTS, new BilingualText("", ""), new BilingualText("", ""), ""), play.account("olga"));
+        asking.ask(
+                draft,
+                new NewForm(TEXTS, new BilingualText("", ""), new BilingualText("", ""), ""),
+                play.account("olga"));
         try (BrowserReader reader = Browser.reader(origin, Browser.Look.PHONE)) {
             Page page = reader.visit(link(draft)).page();
             page.locator("main form button.btn-primary").press("Enter");
@@ -401,7 +410,10 @@ class JudgeKeysBrowserTest {
                   {"id": "hard", "kind": "choice", "text": {"english": "How hard?"}, "options": [{"id": "easy"}, {"id": "hard"}]}]}"""})
     void whatIsTyped_comesFirst_isNoCommand(String form) {
         Study draft = studies.draft(play.competition().hidden().competition(), Study.Design.all, 1, 10);
-        asking.ask(draft, new NewForm(form, new BilingualText("", ""), new BilingualText("", ""), ""), play.account("olga"));
+        asking.ask(
+                draft,
+                new NewForm(form, new BilingualText("", ""), new BilingualText("", ""), ""),
+                play.account("olga"));
         try (BrowserReader reader = Browser.reader(origin, Browser.Look.PHONE)) {
             Page page = reader.visit(link(draft)).page();
             page.locator("main form button.btn-primary").press("Enter");
@@ -423,7 +435,10 @@ class JudgeKeysBrowserTest {
     @Test
     void questions_ofEveryKind_areAnsweredWithKeysOnly() {
         Study draft = studies.draft(play.competition().hidden().competition(), Study.Design.all, 1, 10);
-        asking.ask(draft, new NewForm(KINDS, new BilingualText("", ""), new BilingualText("", ""), ""), play.account("olga"));
+        asking.ask(
+                draft,
+                new NewForm(KINDS, new BilingualText("", ""), new BilingualText("", ""), ""),
+                play.account("olga"));
         try (BrowserReader reader = Browser.reader(origin, Browser.Look.PHONE)) {
             Page page = reader.visit(link(draft)).page();
             page.locator("main form button.btn-primary").press("Enter");
@@ -474,7 +489,10 @@ class JudgeKeysBrowserTest {
     @Test
     void oneKey_goesOn_whereThatIsWanted_andShiftEnterGoesBack() {
         Study draft = studies.draft(play.competition().hidden().competition(), Study.Design.all, 1, 10);
-        asking.ask(draft, new NewForm(KINDS, new BilingualText("", ""), new BilingualText("", ""), ""), play.account("olga"));
+        asking.ask(
+                draft,
+                new NewForm(KINDS, new BilingualText("", ""), new BilingualText("", ""), ""),
+                play.account("olga"));
         try (BrowserReader reader = Browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
             Page page = reader.visit(link(draft)).page();
             page.locator("main form button.btn-primary").press("Enter");

@@ -193,7 +193,10 @@ class JudgingLayoutBrowserTest {
     @Test
     void unit_withQuestionsThatNoTemplateAsks() {
         Study draft = draft("stage");
-        asking.ask(draft, new NewForm(OTHERS, new BilingualText("", ""), new BilingualText("", ""), ""), play.account("olga"));
+        asking.ask(
+                draft,
+                new NewForm(OTHERS, new BilingualText("", ""), new BilingualText("", ""), ""),
+                play.account("olga"));
         String link = link(draft, false);
         studies.opened(draft);
         look(link, "judge-others");

@@ -105,8 +105,8 @@ final class Execution implements AutoCloseable {
 
     /** The same while something else is watched, too. */
     Outcome finish(Command command, Limits limits, Watch watch) throws IOException, InterruptedException {
-        LimitedLog log =
-                new LimitedLog(process.getErrorStream(), limits.logBytes(), limits.writtenBytes(), () -> kill(Excess.LOG));
+        LimitedLog log = new LimitedLog(
+                process.getErrorStream(), limits.logBytes(), limits.writtenBytes(), () -> kill(Excess.LOG));
         if (command.result() instanceof Result.Tree tree) {
             try (Spool spool = new Spool(process.getInputStream(), tree.spool(), limits, this::kill)) {
                 return finish(spool, log, limits, watch);

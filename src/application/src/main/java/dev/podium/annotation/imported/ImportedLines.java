@@ -57,7 +57,8 @@ final class ImportedLines {
      * @param now nothing was judged later
      * @param taken takes what can be read
      */
-    static void read(Upload file, Instant now, Findings findings, Consumer<ImportedJudgement> taken) throws IOException {
+    static void read(Upload file, Instant now, Findings findings, Consumer<ImportedJudgement> taken)
+            throws IOException {
         if (file.size() > JudgementFile.LARGEST) {
             findings.error(0, "", "", "task.file-large", Long.toString(JudgementFile.LARGEST >> 20));
             return;

@@ -81,7 +81,9 @@ final class CommonAnswers {
         }
         return holds.isEmpty() || !form.keepsRules(holds)
                 ? unit
-                : unit.by(mean ? UnitOutcome.mean : UnitOutcome.majority, holds.json().toString());
+                : unit.by(
+                        mean ? UnitOutcome.mean : UnitOutcome.majority,
+                        holds.json().toString());
     }
 
     private static boolean isSame(List<Answer> answers) {

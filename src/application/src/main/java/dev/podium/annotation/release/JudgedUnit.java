@@ -48,10 +48,12 @@ record JudgedUnit(
     UnitOutcome how(int fewest) {
         return switch (StudyUnit.Outcome.valueOf(outcome)) {
             case open, aside -> UnitOutcome.open;
-            case disputed -> !isCommon() ? UnitOutcome.disputed : done < fewest ? UnitOutcome.few : UnitOutcome.valueOf(way);
+            case disputed ->
+                !isCommon() ? UnitOutcome.disputed : done < fewest ? UnitOutcome.few : UnitOutcome.valueOf(way);
             case excluded -> UnitOutcome.excluded;
             case agreed -> done < fewest ? UnitOutcome.few : done == 1 ? UnitOutcome.single : UnitOutcome.agreed;
-            case collected -> done < fewest ? UnitOutcome.few : answer.isEmpty() ? UnitOutcome.nothing : UnitOutcome.collected;
+            case collected ->
+                done < fewest ? UnitOutcome.few : answer.isEmpty() ? UnitOutcome.nothing : UnitOutcome.collected;
             case decided -> done < fewest ? UnitOutcome.few : decided();
         };
     }

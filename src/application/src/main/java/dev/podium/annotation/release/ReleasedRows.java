@@ -118,8 +118,11 @@ class ReleasedRows {
     private void judgements(StudyRelease release, List<FinalAnswer> said) {
         database.createNativeMutationQuery(JUDGEMENTS)
                 .setParameter("release", release.id)
-                .setParameter("assignments", said.stream().map(FinalAnswer::assignment).toArray(Long[]::new))
-                .setParameter("versions", said.stream().map(FinalAnswer::version).toArray(Integer[]::new))
+                .setParameter(
+                        "assignments",
+                        said.stream().map(FinalAnswer::assignment).toArray(Long[]::new))
+                .setParameter(
+                        "versions", said.stream().map(FinalAnswer::version).toArray(Integer[]::new))
                 .executeUpdate();
     }
 }

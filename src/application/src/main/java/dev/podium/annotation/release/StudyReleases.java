@@ -227,7 +227,11 @@ public class StudyReleases {
     private CheckedGold checked(Study study, Wanted wanted, Making making, int number, Collecting task)
             throws IOException {
         Pseudonyms pseudonyms = Pseudonyms.of(
-                making.whole().said().stream().map(FinalAnswer::annotator).distinct().toList(), making.seed());
+                making.whole().said().stream()
+                        .map(FinalAnswer::annotator)
+                        .distinct()
+                        .toList(),
+                making.seed());
         List<PartFiles> parts = IntStream.range(0, making.names().size())
                 .mapToObj(part -> PartFiles.of(
                         making.names().get(part),

@@ -11,7 +11,8 @@ import dev.podium.platform.language.BilingualText;
  * @param commentsPublished whether they are told that comments and the reasons for decisions may be published, rather than that they are not
  * @param note why there is another version; empty for the first one
  */
-public record NewForm(String form, BilingualText guidelines, BilingualText consent, boolean commentsPublished, String note) {
+public record NewForm(
+        String form, BilingualText guidelines, BilingualText consent, boolean commentsPublished, String note) {
 
     /** With comments that are not published. */
     public NewForm(String form, BilingualText guidelines, BilingualText consent, String note) {

@@ -24,7 +24,13 @@ import java.util.stream.Stream;
  * @param guidelines Markdown, for organizers to begin with
  */
 public record StudyTemplate(
-        String id, Study.Purpose purpose, Study.Design design, int people, int around, String form, BilingualText guidelines) {
+        String id,
+        Study.Purpose purpose,
+        Study.Design design,
+        int people,
+        int around,
+        String form,
+        BilingualText guidelines) {
 
     /** Whether a text may stay in the data, as one person decides. */
     private static final String SCREENING = "screening";
@@ -86,7 +92,8 @@ public record StudyTemplate(
                         collecting.people(),
                         collecting.around(),
                         collecting.form(),
-                        new BilingualText(collecting.guidelines(Locale.ENGLISH), collecting.guidelines(Locale.GERMAN))));
+                        new BilingualText(
+                                collecting.guidelines(Locale.ENGLISH), collecting.guidelines(Locale.GERMAN))));
     }
 
     private static Study.Purpose purpose(Collecting collecting) {

@@ -67,7 +67,7 @@ class DetailsResource {
     Teams teams;
 
     @Inject
-    SubmissionReader reader;
+    CodabenchSubmissionReader reader;
 
     @Inject
     WrittenFiles written;

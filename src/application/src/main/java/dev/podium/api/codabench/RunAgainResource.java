@@ -47,7 +47,7 @@ class RunAgainResource {
     FailedRunRetries retries;
 
     @Inject
-    SubmissionReader reader;
+    CodabenchSubmissionReader reader;
 
     @Inject
     RequestClock arrival;

@@ -126,8 +126,8 @@ class ChallengesResource {
         return answers.closed(phase(numbered.phaseOf(competition, phaseNumber), competition));
     }
 
-    private PhaseJson phase(Phase phase, Competition competition) {
-        return PhaseJson.of(phase, numbered.of(phase), numbered.of(competition), arrival.instant());
+    private EvalAiPhaseJson phase(Phase phase, Competition competition) {
+        return EvalAiPhaseJson.of(phase, numbered.of(phase), numbered.of(competition), arrival.instant());
     }
 
     /** Each subtask of a phase is a split there. Those who may not see the leaderboard are told that it is not for them. */

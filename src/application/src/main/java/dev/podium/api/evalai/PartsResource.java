@@ -141,7 +141,8 @@ class PartsResource {
             SubmissionIntake.Answer answer = intake.accept(new SubmissionIntake.Offer(
                     phase, sender, announcements.file(announced), announced.about, arrived, arrival.took()));
             if (answer instanceof SubmissionIntake.Answer.Faulty faulty) {
-                return FileProblems.response(faulty.attempt(), answers.report().language());
+                return EvalAiFileProblems.response(
+                        faulty.attempt(), answers.report().language());
             }
             Submission submission = ((SubmissionIntake.Answer.Accepted) answer).submission();
             announcements.becomes(announced, submission);

@@ -18,7 +18,7 @@ record DecisionJson(
         @Schema(description = "Names it in addresses of whoever decides it.")
         UUID assignment,
 
-        UnitJson.Material material,
+        JudgeUnitJson.Material material,
 
         @Schema(description = "Of what is asked; a decision names the version that it answers.")
         int formVersion,
@@ -34,7 +34,7 @@ record DecisionJson(
         @Schema(
                 description =
                         "In an order that says nothing of who gave them; a decision names one by its place, from 0.")
-        List<UnitJson.Answer> answers,
+        List<JudgeUnitJson.Answer> answers,
 
         @Schema(
                 implementation = Made.class,
@@ -79,12 +79,12 @@ record DecisionJson(
             Surroundings around) {
         return new DecisionJson(
                 given.key,
-                UnitJson.Material.of(given, part, around),
+                JudgeUnitJson.Material.of(given, part, around),
                 part.asked().version,
                 AnswerJson.values(part.asked().form),
                 Disputes.digest(said, before),
                 said.stream()
-                        .map(each -> new UnitJson.Answer(
+                        .map(each -> new JudgeUnitJson.Answer(
                                 AnswerJson.values(each.answer()),
                                 each.flags().lines().toList(),
                                 each.comment(),

@@ -23,7 +23,7 @@ record DoneJson(
     @Schema(name = "JudgedUnitRow", description = "One of them.")
     record Row(
             UUID assignment,
-            UnitJson.Material material,
+            JudgeUnitJson.Material material,
 
             @Schema(
                     description = "What was answered or decided, by the questions' names; null where it is skipped.",
@@ -54,7 +54,7 @@ record DoneJson(
             boolean skipped = own.said() == null;
             return new Row(
                     own.assignment().key,
-                    UnitJson.Material.of(own.assignment(), part, Surroundings.NONE),
+                    JudgeUnitJson.Material.of(own.assignment(), part, Surroundings.NONE),
                     skipped ? null : AnswerJson.values(own.said().answer()),
                     skipped ? List.of() : own.said().flags().lines().toList(),
                     skipped ? "" : own.said().comment(),

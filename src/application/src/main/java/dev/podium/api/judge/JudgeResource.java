@@ -251,7 +251,7 @@ class JudgeResource {
     @APIResponse(
             responseCode = "200",
             description = "The unit.",
-            content = @Content(schema = @Schema(implementation = UnitJson.class)))
+            content = @Content(schema = @Schema(implementation = JudgeUnitJson.class)))
     @APIResponse(
             responseCode = "204",
             description =
@@ -266,7 +266,7 @@ class JudgeResource {
         }
         Assignment unit = part.given(given.get().toString(), /* decides= */ false);
         return answers.closed(
-                UnitJson.of(unit, part, judgements.latest(unit), Surroundings.find(unit.unit, part.study())));
+                JudgeUnitJson.of(unit, part, judgements.latest(unit), Surroundings.find(unit.unit, part.study())));
     }
 
     @GET

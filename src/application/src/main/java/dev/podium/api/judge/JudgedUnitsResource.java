@@ -60,7 +60,7 @@ class JudgedUnitsResource {
         database.clear();
         Assignment given = part.given(assignment, /* decides= */ false);
         return answers.closed(
-                UnitJson.of(given, part, judgements.latest(given), Surroundings.find(given.unit, part.study())));
+                JudgeUnitJson.of(given, part, judgements.latest(given), Surroundings.find(given.unit, part.study())));
     }
 
     @GET
@@ -68,7 +68,7 @@ class JudgedUnitsResource {
     @APIResponse(
             responseCode = "200",
             description = "The unit.",
-            content = @Content(schema = @Schema(implementation = UnitJson.class)))
+            content = @Content(schema = @Schema(implementation = JudgeUnitJson.class)))
     public Response one(@RestPath("study") String key, @RestPath("assignment") String assignment) {
         return unit(judging.part(key), assignment);
     }
@@ -108,7 +108,7 @@ class JudgedUnitsResource {
     @APIResponse(
             responseCode = "200",
             description = "The unit.",
-            content = @Content(schema = @Schema(implementation = UnitJson.class)))
+            content = @Content(schema = @Schema(implementation = JudgeUnitJson.class)))
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     @APIResponse(responseCode = "412", ref = OpenApiRefs.CHANGED)
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
@@ -133,7 +133,7 @@ class JudgedUnitsResource {
     @APIResponse(
             responseCode = "200",
             description = "The unit.",
-            content = @Content(schema = @Schema(implementation = UnitJson.class)))
+            content = @Content(schema = @Schema(implementation = JudgeUnitJson.class)))
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response skip(

@@ -21,7 +21,7 @@ record ReviewJson(
         @Schema(description = "Names it in addresses of whoever looks it through.")
         UUID assignment,
 
-        UnitJson.Material material,
+        JudgeUnitJson.Material material,
 
         @Schema(description = "Of what is asked; a review names the version that it answers.")
         int formVersion,
@@ -100,7 +100,7 @@ record ReviewJson(
                 decided.map(Disputes.Before::made).map(Disputes.Made::answer).map(ListReview::read);
         return new ReviewJson(
                 given.key,
-                UnitJson.Material.of(given, part, around),
+                JudgeUnitJson.Material.of(given, part, around),
                 part.asked().version,
                 AnswerJson.values(part.asked().form),
                 Disputes.digest(said, decided),

@@ -36,7 +36,7 @@ record AskedQuestionJson(
         PublishedJson published,
 
         @Schema(description = "Null while there is none.", nullable = true)
-        AnswerJson answer,
+        QuestionAnswerJson answer,
 
         @Schema(description = "Why it is hidden, which who asked reads; null where it is not.", nullable = true)
         String hiddenReason) {
@@ -51,7 +51,7 @@ record AskedQuestionJson(
                 question.state(),
                 question.askedAt,
                 PublishedJson.of(question),
-                AnswerJson.of(question),
+                QuestionAnswerJson.of(question),
                 question.hiddenReason);
     }
 }

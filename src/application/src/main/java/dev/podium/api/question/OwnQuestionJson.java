@@ -36,7 +36,7 @@ record OwnQuestionJson(
         PublishedJson published,
 
         @Schema(description = "Null while there is none.", nullable = true)
-        AnswerJson answer,
+        QuestionAnswerJson answer,
 
         @Schema(description = "Why the organizers have hidden it; null where they have not.", nullable = true)
         String hiddenReason) {
@@ -50,7 +50,7 @@ record OwnQuestionJson(
                 question.state(),
                 question.askedAt,
                 PublishedJson.of(question),
-                AnswerJson.of(question),
+                QuestionAnswerJson.of(question),
                 question.hiddenReason);
     }
 }

@@ -21,7 +21,7 @@ record PublicQuestionJson(
         Instant publishedAt,
 
         @Schema(description = "Null while there is none.", nullable = true)
-        AnswerJson answer) {
+        QuestionAnswerJson answer) {
 
     static PublicQuestionJson of(AskedQuestion question) {
         return new PublicQuestionJson(
@@ -29,6 +29,6 @@ record PublicQuestionJson(
                 question.publicTitle,
                 question.publicText,
                 question.publishedAt,
-                AnswerJson.toEverybody(question));
+                QuestionAnswerJson.toEverybody(question));
     }
 }

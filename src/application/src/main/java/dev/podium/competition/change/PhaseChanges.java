@@ -2,11 +2,11 @@ package dev.podium.competition.change;
 
 import dev.podium.account.Account;
 import dev.podium.competition.Competition;
+import dev.podium.competition.FormerlyPublicLabels;
 import dev.podium.competition.GoldCommitment;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.KnownGold;
-import dev.podium.competition.FormerlyPublicLabels;
 import dev.podium.competition.LogReaders;
 import dev.podium.competition.Phase;
 import dev.podium.competition.PhaseChanged;

@@ -137,7 +137,8 @@ public class AudienceCache {
         }
     }
 
-    private static void send(CachedBody body, String text, ContainerResponseContext response, HttpServerRequest request) {
+    private static void send(
+            CachedBody body, String text, ContainerResponseContext response, HttpServerRequest request) {
         GzipPart header = GzipPart.ofSecret(text);
         String accepted = request.getHeader(HttpHeaders.ACCEPT_ENCODING);
         if (accepted != null && Coding.GZIP.isTaken(accepted)) {

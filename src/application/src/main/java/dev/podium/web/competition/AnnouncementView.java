@@ -16,7 +16,13 @@ import java.util.Locale;
  * @param changed when it came to say something else; null where it says what it said first
  */
 record AnnouncementView(
-        String href, LocalText title, LocalText text, boolean participants, boolean pinned, Instant when, Instant changed) {
+        String href,
+        LocalText title,
+        LocalText text,
+        boolean participants,
+        boolean pinned,
+        Instant when,
+        Instant changed) {
 
     static AnnouncementView of(Announcement announcement, Competition competition, Locale reader) {
         return new AnnouncementView(

@@ -13,6 +13,5 @@ import java.util.List;
  * @param pages how many there are
  */
 @CheckedTemplate(basePath = "competition")
-record AnnouncementsPage(
-        CompetitionFrame frame, ZoneId zone, List<AnnouncementView> announcements, int page, int pages)
+record AnnouncementsPage(CompetitionFrame frame, ZoneId zone, List<AnnouncementView> announcements, int page, int pages)
         implements TemplateInstance {}

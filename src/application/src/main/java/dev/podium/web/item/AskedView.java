@@ -68,7 +68,14 @@ public record AskedView(
      * @param ordered whether the order of what is answered counts
      * @param of what the text is called whose words are marked; empty where that is the one that is judged, and for other kinds
      */
-    public record Words(LocalText text, LocalText help, LocalText good, LocalText bad, boolean required, boolean ordered, String of) {
+    public record Words(
+            LocalText text,
+            LocalText help,
+            LocalText good,
+            LocalText bad,
+            boolean required,
+            boolean ordered,
+            String of) {
 
         static Words of(Question question, Locale reader) {
             return of(question, "", reader);

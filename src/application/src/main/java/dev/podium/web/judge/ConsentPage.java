@@ -16,7 +16,8 @@ import java.util.List;
  * @param about what they are asked about themselves
  */
 @CheckedTemplate(basePath = "judge")
-record ConsentPage(JudgePage.Head head, JudgePage.Standing standing, LocalText consent, About about, Complaint complaint)
+record ConsentPage(
+        JudgePage.Head head, JudgePage.Standing standing, LocalText consent, About about, Complaint complaint)
         implements TemplateInstance {
 
     /**

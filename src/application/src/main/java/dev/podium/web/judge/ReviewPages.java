@@ -73,9 +73,15 @@ final class ReviewPages {
         UnitAnswerForm sent = UnitAnswerForm.of(part.asked().form(), fields);
         List<Disputes.Said> said = disputes.answers(given.unit);
         List<Reviews.Wish> wishes = wishes(part, said, fields);
-        ReviewPage.Chosen chosen = new ReviewPage.Chosen(UnitAnswerForm.text(fields, "reason"), UnitAnswerForm.text(fields, "gap"));
+        ReviewPage.Chosen chosen =
+                new ReviewPage.Chosen(UnitAnswerForm.text(fields, "reason"), UnitAnswerForm.text(fields, "gap"));
         Reviews.Review review = new Reviews.Review(
-                sent.version(), UnitAnswerForm.text(fields, "seen"), wishes, sent.flags(), chosen.reason(), chosen.gap());
+                sent.version(),
+                UnitAnswerForm.text(fields, "seen"),
+                wishes,
+                sent.flags(),
+                chosen.reason(),
+                chosen.gap());
         if (parts.understood(part, fields)) {
             // whose lists have changed since is told so when this is sent
             ReviewPage again =

@@ -9,4 +9,5 @@ import java.time.ZoneId;
 
 /** A version of the terms of a competition. */
 @CheckedTemplate(basePath = "registration")
-record TermsPage(CompetitionFrame frame, ZoneId zone, RegistrationTerms terms, LocalText text) implements TemplateInstance {}
+record TermsPage(CompetitionFrame frame, ZoneId zone, RegistrationTerms terms, LocalText text)
+        implements TemplateInstance {}

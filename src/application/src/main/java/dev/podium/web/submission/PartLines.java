@@ -2,9 +2,9 @@ package dev.podium.web.submission;
 
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.RunReports;
+import dev.podium.evaluation.outcome.FailureNotices;
 import dev.podium.evaluation.outcome.PartReport;
 import dev.podium.evaluation.outcome.PartReports;
-import dev.podium.evaluation.outcome.FailureNotices;
 import dev.podium.platform.RequestClock;
 import dev.podium.submission.Submission;
 import dev.podium.task.Subtask;

@@ -152,7 +152,10 @@ class ImportedLinesTest {
     }
 
     private void ask(Study study, String form) {
-        studies.ask(study, new NewForm(form, BilingualText.NOTHING, new BilingualText("Fine.", ""), "Another flag"), olga());
+        studies.ask(
+                study,
+                new NewForm(form, BilingualText.NOTHING, new BilingualText("Fine.", ""), "Another flag"),
+                olga());
     }
 
     private String written(Study study, boolean history) throws IOException {

@@ -231,8 +231,7 @@ class JudgementImportTest {
                 olga());
         String rows = "%1$s,A03,keep,drop\n%1$s,A01,keep,keep\n%1$s,A02,keep,keep\n";
         for (String unit : List.of("b1", "b2")) {
-            accepted(
-                    study, csv("unit,annotator,question,value\n" + rows.formatted(unit)), JudgementImport.Kind.table);
+            accepted(study, csv("unit,annotator,question,value\n" + rows.formatted(unit)), JudgementImport.Kind.table);
         }
         ByteArrayOutputStream kept = new ByteArrayOutputStream();
         lines.write(study, false, kept);
@@ -377,9 +376,7 @@ class JudgementImportTest {
         Reading<Integer> reading = brought.bring(
                 study,
                 new JudgementImport.Sent(
-                        csv("unit,annotator,question,value\n" + rows),
-                        JudgementImport.Kind.table,
-                        /* others= */ false),
+                        csv("unit,annotator,question,value\n" + rows), JudgementImport.Kind.table, /* others= */ false),
                 Locale.ENGLISH,
                 olga());
         return ((Reading.Accepted<Integer>) reading)

@@ -158,8 +158,8 @@ class OwnPagesTest {
             })
     void texts_thatSayNothing_orStandAlone_areRefused(
             String englishTitle, String englishText, String germanTitle, String germanText, String part, String code) {
-        PagePlan wanted =
-                new PagePlan("faq", new BilingualText(englishTitle, germanTitle), new BilingualText(englishText, germanText), true);
+        PagePlan wanted = new PagePlan(
+                "faq", new BilingualText(englishTitle, germanTitle), new BilingualText(englishText, germanText), true);
         refuses(part, code, () -> written.add(competition, wanted));
         assertThat(all()).isEmpty();
     }
@@ -168,7 +168,8 @@ class OwnPagesTest {
     void texts_asLongAsCanBe_areTaken_andNoLonger() {
         String title = "t".repeat(OwnPages.LONGEST_TITLE);
         String text = "w".repeat(OwnPages.LONGEST_TEXT);
-        written.add(competition, new PagePlan("a", new BilingualText(title, title), new BilingualText(text, text), true));
+        written.add(
+                competition, new PagePlan("a", new BilingualText(title, title), new BilingualText(text, text), true));
         refuses(
                 "englishTitle",
                 "page.title",
@@ -220,8 +221,8 @@ class OwnPagesTest {
         OwnPage page = add("faq").get(0);
         pages.change(page, is -> is, olga());
         assertThat(log()).hasSize(1);
-        OwnPage changed =
-                pages.change(page, is -> new PagePlan("faq", is.title(), new BilingualText("Because.", ""), false), olga());
+        OwnPage changed = pages.change(
+                page, is -> new PagePlan("faq", is.title(), new BilingualText("Because.", ""), false), olga());
         assertThat(changed.changedAt).isAfter(page.changedAt);
         assertThat(log().get(1).action).isEqualTo("page.changed");
         assertThat(log().get(1).oldValues).isEqualTo(Map.of("englishText", "About faq", "shown", true));

@@ -103,8 +103,8 @@ class LatexStudyTest {
 
     @Test
     void beforeAnybodyHasJudged_thereIsNoTable() {
-        String tables = LatexStudy.of(
-                new StudyFinding(study("Statements"), Optional.empty(), Map.of(), List.of(), LocalDate.of(2026, 11, 27)));
+        String tables = LatexStudy.of(new StudyFinding(
+                study("Statements"), Optional.empty(), Map.of(), List.of(), LocalDate.of(2026, 11, 27)));
         assertThat(tables).contains("% Nobody has judged anything.").doesNotContain("\\begin");
     }
 

@@ -45,7 +45,8 @@ class ComparisonMemoryTest {
 
         @Override
         public PreviousComparisons find(PreviousComparisons.Basis basis) {
-            return known.getOrDefault(basis.columns(), PreviousComparisons.none(basis)).on(basis);
+            return known.getOrDefault(basis.columns(), PreviousComparisons.none(basis))
+                    .on(basis);
         }
 
         @Override

@@ -6,9 +6,9 @@ import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.nullValue;
 
+import dev.podium.submission.GlobalIntake;
 import dev.podium.submission.MethodDescription;
 import dev.podium.submission.SubmissionIntake;
-import dev.podium.submission.GlobalIntake;
 import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Html;

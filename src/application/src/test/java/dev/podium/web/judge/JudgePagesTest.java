@@ -322,7 +322,10 @@ class JudgePagesTest {
         studies.ask(
                 alone.study(),
                 new NewForm(
-                        asked.form(), asked.guidelines(), new BilingualText("Your *name* is published.", ""), "For the paper"),
+                        asked.form(),
+                        asked.guidelines(),
+                        new BilingualText("Your *name* is published.", ""),
+                        "For the paper"),
                 2,
                 play.account("olga"));
         for (Response sent : List.of(

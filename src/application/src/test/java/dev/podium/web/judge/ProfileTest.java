@@ -250,7 +250,10 @@ class ProfileTest {
         // asked once more, it stands there as it was said
         String said = LANGUAGE + "/" + EXPERIENCE + "//" + HEALTH;
         NewForm form = studyPlay.form(study.competition, "More is told.");
-        studies.ask(study, new NewForm(form.form(), form.guidelines(), new BilingualText("More.", ""), form.note()), olga());
+        studies.ask(
+                study,
+                new NewForm(form.form(), form.guidelines(), new BilingualText("More.", ""), form.note()),
+                olga());
         Response again = TestSignIn.as(name).get(judge + "/consent");
         assertThat(Html.text(Html.one(again.asString(), "main")))
                 .contains("What you agree to has changed", "About you");

@@ -28,7 +28,7 @@ final class DownloadsPages {
         Competition competition = workshop.organized(slug);
         long all = FileDownload.number(competition);
         int page = Pager.nearest(number.orElse(1), ON_A_PAGE, all);
-        return new DownloadsPage(
+        return new FileDownloadsPage(
                 CompetitionFrame.of(competition, null),
                 competition.zoneId(),
                 FileDownload.find(competition, page - 1, ON_A_PAGE),

@@ -80,22 +80,23 @@ class PeoplePageMaker {
         Reading.Accepted<Integer> accepted = (Reading.Accepted<Integer>) reading;
         ProblemTable warnings = ProblemTable.of(file, accepted.warnings(), view.locale());
         if (!warnings.isEmpty()) {
-            PeoplePage.Brought brought = new PeoplePage.Brought(accepted.value(), warnings);
+            AnnotatorsPage.Brought brought = new AnnotatorsPage.Brought(accepted.value(), warnings);
             return Response.ok(page(study, Optional.empty(), Optional.of(brought)))
                     .build();
         }
         return success.at(href(study.competition.slug, study.slug));
     }
 
-    private PeoplePage page(Study study, Optional<ProblemTable> faulty, Optional<PeoplePage.Brought> brought) {
-        return page(study, List.of(), PeoplePage.Typed.NOTHING, faulty, brought, Complaint.NONE);
+    private AnnotatorsPage page(Study study, Optional<ProblemTable> faulty, Optional<AnnotatorsPage.Brought> brought) {
+        return page(study, List.of(), AnnotatorsPage.Typed.NOTHING, faulty, brought, Complaint.NONE);
     }
 
-    PeoplePage page(Study study, Complaint complaint) {
-        return page(study, List.of(), PeoplePage.Typed.NOTHING, complaint);
+    AnnotatorsPage page(Study study, Complaint complaint) {
+        return page(study, List.of(), AnnotatorsPage.Typed.NOTHING, complaint);
     }
 
-    PeoplePage page(Study study, List<Annotators.Invited> invited, PeoplePage.Typed typed, Complaint complaint) {
+    AnnotatorsPage page(
+            Study study, List<Annotators.Invited> invited, AnnotatorsPage.Typed typed, Complaint complaint) {
         return page(study, invited, typed, Optional.empty(), Optional.empty(), complaint);
     }
 
@@ -103,7 +104,7 @@ class PeoplePageMaker {
      * Where there are fewer people than it takes: none where what each judges is not bounded, or some have a number of their own. Whoever came
      * with a file or has left has judged what they will. One query.
      */
-    private static List<PeoplePage.Missing> missing(Study study, List<PeoplePage.Person> people) {
+    private static List<AnnotatorsPage.Missing> missing(Study study, List<AnnotatorsPage.Person> people) {
         if (study.design != Study.Design.each
                 || study.quota == null
                 || study.isClosed()
@@ -127,32 +128,32 @@ class PeoplePageMaker {
                         .toList();
     }
 
-    private static PeoplePage.Missing missing(
-            Map.Entry<String, Integer> wanted, int quota, long units, List<PeoplePage.Person> people) {
-        Set<PeoplePage.Standing> over = Set.of(PeoplePage.Standing.BROUGHT, PeoplePage.Standing.LEFT);
+    private static AnnotatorsPage.Missing missing(
+            Map.Entry<String, Integer> wanted, int quota, long units, List<AnnotatorsPage.Person> people) {
+        Set<AnnotatorsPage.Standing> over = Set.of(AnnotatorsPage.Standing.BROUGHT, AnnotatorsPage.Standing.LEFT);
         long done = people.stream()
                 .filter(person -> over.contains(person.standing()))
-                .mapToLong(PeoplePage.Person::done)
+                .mapToLong(AnnotatorsPage.Person::done)
                 .sum();
         long left = Math.max(0, units * wanted.getValue() - done);
-        return new PeoplePage.Missing(
+        return new AnnotatorsPage.Missing(
                 wanted.getKey(),
                 quota,
                 (left + quota - 1) / quota,
                 people.stream()
-                        .filter(person -> !person.isGone() && person.standing() != PeoplePage.Standing.BROUGHT)
+                        .filter(person -> !person.isGone() && person.standing() != AnnotatorsPage.Standing.BROUGHT)
                         .count());
     }
 
-    private PeoplePage page(
+    private AnnotatorsPage page(
             Study study,
             List<Annotators.Invited> invited,
-            PeoplePage.Typed typed,
+            AnnotatorsPage.Typed typed,
             Optional<ProblemTable> faulty,
-            Optional<PeoplePage.Brought> brought,
+            Optional<AnnotatorsPage.Brought> brought,
             Complaint complaint) {
-        List<PeoplePage.Person> people = people(study);
-        return new PeoplePage(
+        List<AnnotatorsPage.Person> people = people(study);
+        return new AnnotatorsPage(
                 context.frame(study, StudyTab.PEOPLE),
                 people,
                 people.stream().anyMatch(person -> person.practice().isPresent()),
@@ -160,7 +161,7 @@ class PeoplePageMaker {
                 missing(study, people),
                 profile(study),
                 invited.stream()
-                        .map(each -> new PeoplePage.Link(each.person().annotator.pseudonym, address(each)))
+                        .map(each -> new AnnotatorsPage.Link(each.person().annotator.pseudonym, address(each)))
                         .toList(),
                 file(invited),
                 typed,
@@ -182,19 +183,19 @@ class PeoplePageMaker {
      * @param until the last day of another link, as it was typed
      * @throws Refused if there is nobody of this pseudonym
      */
-    PersonPage page(
+    AnnotatorPage page(
             Study study,
             String pseudonym,
             Optional<String> quota,
             Optional<Annotators.Invited> renewed,
             String until,
             Complaint complaint) {
-        List<PeoplePage.Person> people = people(study);
-        PeoplePage.Person person = people.stream()
+        List<AnnotatorsPage.Person> people = people(study);
+        AnnotatorsPage.Person person = people.stream()
                 .filter(each -> each.pseudonym().equals(pseudonym))
                 .findFirst()
                 .orElseThrow(Refused::notThere);
-        return new PersonPage(
+        return new AnnotatorPage(
                 context.frame(study, StudyTab.PEOPLE),
                 person,
                 quota.orElse(person.quota().map(String::valueOf).orElse("")),
@@ -215,13 +216,13 @@ class PeoplePageMaker {
                         + Base64.getEncoder().encodeToString(table.getBytes(StandardCharsets.UTF_8));
     }
 
-    private Optional<PeoplePage.Profile> profile(Study study) {
+    private Optional<AnnotatorsPage.Profile> profile(Study study) {
         ProfileQuestions asks = study.profile();
         if (asks.asked().isEmpty()) {
             return Optional.empty();
         }
         AnnotatorProfiles.Summary said = profiles.find(study, view.locale());
-        List<PeoplePage.Profile.Table> tables = new ArrayList<>();
+        List<AnnotatorsPage.Profile.Table> tables = new ArrayList<>();
         if (asks.asks(ProfileQuestion.language)) {
             tables.add(table(ProfileQuestion.language, said.languages()));
         }
@@ -235,21 +236,22 @@ class PeoplePageMaker {
         if (asks.asks(ProfileQuestion.health)) {
             words.put(ProfileQuestion.health.name(), said.health());
         }
-        return Optional.of(new PeoplePage.Profile(said.people(), tables, words)).filter(all -> all.people() > 0);
+        return Optional.of(new AnnotatorsPage.Profile(said.people(), tables, words))
+                .filter(all -> all.people() > 0);
     }
 
     /** Those who do not say stand last. */
-    private static PeoplePage.Profile.Table table(ProfileQuestion question, Map<String, Long> counts) {
-        return new PeoplePage.Profile.Table(
+    private static AnnotatorsPage.Profile.Table table(ProfileQuestion question, Map<String, Long> counts) {
+        return new AnnotatorsPage.Profile.Table(
                 "c-" + question.name(),
                 question.name(),
                 counts.entrySet().stream()
-                        .map(each -> new PeoplePage.Profile.Row(each.getKey(), each.getValue()))
+                        .map(each -> new AnnotatorsPage.Profile.Row(each.getKey(), each.getValue()))
                         .sorted(Comparator.comparing(row -> row.answer().isEmpty()))
                         .toList());
     }
 
-    private static List<Option> others(List<PeoplePage.Person> people) {
+    private static List<Option> others(List<AnnotatorsPage.Person> people) {
         return people.stream()
                 .filter(other -> !other.isGone() && !other.adjudicates())
                 .map(other -> new Option(other.pseudonym(), other.pseudonym(), false, true))
@@ -260,14 +262,14 @@ class PeoplePageMaker {
         return publicAddress.of("/j/" + invited.secret()).toString();
     }
 
-    private List<PeoplePage.Person> people(Study study) {
+    private List<AnnotatorsPage.Person> people(Study study) {
         Map<Long, Long> done = progress.done(study).stream()
                 .collect(Collectors.toMap(StudyProgress.Done::annotator, StudyProgress.Done::done));
         Map<Long, Practice.Done> practised =
                 practice.done(study).stream().collect(Collectors.toMap(Practice.Done::annotator, Function.identity()));
         String list = StudyContext.href(study.competition.slug, study.slug, StudyTab.PEOPLE);
         return StudyAnnotator.findByStudy(study).stream()
-                .map(person -> new PeoplePage.Person(
+                .map(person -> new AnnotatorsPage.Person(
                         list + "/" + person.annotator.pseudonym,
                         person.annotator.pseudonym,
                         person.adjudicates,
@@ -277,23 +279,23 @@ class PeoplePageMaker {
                         Optional.ofNullable(person.quota),
                         done.getOrDefault(person.annotator.id, 0L),
                         Optional.ofNullable(practised.get(person.annotator.id))
-                                .map(each -> PeoplePage.Practised.of(each, person))))
+                                .map(each -> AnnotatorsPage.Practised.of(each, person))))
                 .toList();
     }
 
-    private static PeoplePage.Standing standing(StudyAnnotator person) {
+    private static AnnotatorsPage.Standing standing(StudyAnnotator person) {
         if (person.withdrawnAt != null) {
-            return PeoplePage.Standing.WITHDRAWN;
+            return AnnotatorsPage.Standing.WITHDRAWN;
         }
         if (person.endedAt != null) {
-            return PeoplePage.Standing.LEFT;
+            return AnnotatorsPage.Standing.LEFT;
         }
         if (person.isBrought()) {
-            return PeoplePage.Standing.BROUGHT;
+            return AnnotatorsPage.Standing.BROUGHT;
         }
         if (person.agreedAt == null) {
-            return PeoplePage.Standing.INVITED;
+            return AnnotatorsPage.Standing.INVITED;
         }
-        return person.isPaused() ? PeoplePage.Standing.PAUSED : PeoplePage.Standing.AGREED;
+        return person.isPaused() ? AnnotatorsPage.Standing.PAUSED : AnnotatorsPage.Standing.AGREED;
     }
 }

@@ -4,10 +4,10 @@ import dev.podium.annotation.form.Answer;
 import dev.podium.annotation.form.Answers;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.Rule;
-import dev.podium.annotation.study.VisibleTexts;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.StudyUnit;
+import dev.podium.annotation.study.VisibleTexts;
 import dev.podium.platform.language.LocalText;
 import dev.podium.task.TaskNames;
 import dev.podium.web.item.AskedView;
@@ -25,24 +25,24 @@ final class QuestionExample {
     private QuestionExample() {}
 
     /** With the first unit of a study, as far as there are units. One query. */
-    static Optional<QuestionsPage.Example> find(Study study, StudyForm asked, Locale reader) {
+    static Optional<StudyFormPage.Example> find(Study study, StudyForm asked, Locale reader) {
         return StudyUnit.findFirst(study).map(unit -> of(unit, study, asked.form(), reader));
     }
 
-    private static QuestionsPage.Example of(StudyUnit unit, Study study, Form form, Locale reader) {
+    private static StudyFormPage.Example of(StudyUnit unit, Study study, Form form, Locale reader) {
         TaskNames names = study.competition.type().names(reader);
         Map<String, String> texts = VisibleTexts.of(unit, study);
         Answers answers = leadingFurther(form);
         AskedView.Asked asked = AskedView.Asked.of(
                 unit.material(), texts.keySet().stream().findFirst().orElse(""), names);
-        return new QuestionsPage.Example(
+        return new StudyFormPage.Example(
                 texts.values().stream()
                         .findFirst()
                         .map(text -> MarkedText.of(text, VisibleTexts.part(unit, study)))
                         .orElseGet(() -> MarkedText.of(unit.name)),
                 texts.entrySet().stream()
                         .skip(1)
-                        .map(field -> new QuestionsPage.Field(names.shown(field.getKey()), field.getValue()))
+                        .map(field -> new StudyFormPage.Field(names.shown(field.getKey()), field.getValue()))
                         .toList(),
                 Stream.concat(
                                 AskedView.of(form, answers, asked, reader).stream(),
@@ -62,9 +62,9 @@ final class QuestionExample {
     }
 
     /** In words of the questions. */
-    private static List<QuestionsPage.Rule> rules(Form form, Locale reader) {
+    private static List<StudyFormPage.Rule> rules(Form form, Locale reader) {
         return form.implications().stream()
-                .map(rule -> new QuestionsPage.Rule(
+                .map(rule -> new StudyFormPage.Rule(
                         question(form, rule.first(), reader),
                         form.words(rule.first()).in(reader),
                         question(form, rule.then(), reader),

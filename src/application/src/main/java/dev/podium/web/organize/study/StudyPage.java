@@ -268,7 +268,8 @@ record StudyPage(
      * @param same how often they say the same as somebody else, in percent; empty where nothing is compared
      * @param time median for a unit
      */
-    record Cell(int chunk, long done, Optional<Long> wanted, boolean given, String same, Optional<RoundedDuration> time) {
+    record Cell(
+            int chunk, long done, Optional<Long> wanted, boolean given, String same, Optional<RoundedDuration> time) {
 
         public boolean isComplete() {
             return wanted.isPresent() && done >= wanted.get();

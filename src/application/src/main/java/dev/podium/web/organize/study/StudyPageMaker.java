@@ -179,7 +179,8 @@ class StudyPageMaker {
                                 .filter(share -> share.low() != null)
                                 .map(this::interval)
                                 .orElse(""),
-                        Optional.ofNullable(times.get(chunk.chunk())).flatMap(time -> RoundedDuration.of(time.seconds()))))
+                        Optional.ofNullable(times.get(chunk.chunk()))
+                                .flatMap(time -> RoundedDuration.of(time.seconds()))))
                 .toList();
     }
 

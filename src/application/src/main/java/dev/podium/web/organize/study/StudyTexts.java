@@ -239,7 +239,7 @@ public interface StudyTexts {
 
     String roleOf(boolean adjudicates);
 
-    String personStanding(PeoplePage.Standing standing, boolean signsIn);
+    String personStanding(AnnotatorsPage.Standing standing, boolean signsIn);
 
     String judged();
 

@@ -8,7 +8,6 @@ import dev.podium.annotation.study.NeededTexts;
 import dev.podium.annotation.study.NewUnit;
 import dev.podium.annotation.study.Ordering;
 import dev.podium.annotation.study.Orders;
-import dev.podium.annotation.study.VisibleTexts;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
@@ -16,6 +15,7 @@ import dev.podium.annotation.study.StudySettings;
 import dev.podium.annotation.study.TryingOut;
 import dev.podium.annotation.study.UnitFile;
 import dev.podium.annotation.study.Units;
+import dev.podium.annotation.study.VisibleTexts;
 import dev.podium.annotation.work.Portions;
 import dev.podium.annotation.work.StudyProgress;
 import dev.podium.platform.Refused;
@@ -26,11 +26,11 @@ import dev.podium.task.reading.Upload;
 import dev.podium.web.form.Chosen;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.FormFile;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.Option;
 import dev.podium.web.layout.ProblemTable;
 import dev.podium.web.layout.Redirect;
-import dev.podium.web.layout.FormFile;
 import dev.podium.web.layout.Success;
 import dev.podium.web.layout.View;
 import dev.podium.web.organize.FormText;
@@ -144,7 +144,9 @@ final class UnitsPages {
         List<String> needed = NeededTexts.of(study);
         return new UnitsPage.Columns(
                 String.join(", ", needed),
-                VisibleTexts.labelled(study).filter(name -> !needed.contains(name)).orElse(""));
+                VisibleTexts.labelled(study)
+                        .filter(name -> !needed.contains(name))
+                        .orElse(""));
     }
 
     /** With how far people agree on it, as far as that is worked out. One query. */

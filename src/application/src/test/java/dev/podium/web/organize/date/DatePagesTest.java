@@ -164,7 +164,8 @@ class DatePagesTest {
     @Test
     void change_ofWhatSomebodyElseHasChanged_isRefusedOnce() {
         Play.Played played = play.competition().published();
-        String address = list(played) + "/" + dates.add(played.competition(), new BilingualText("Talk", ""), "2026-09-12").key;
+        String address =
+                list(played) + "/" + dates.add(played.competition(), new BilingualText("Talk", ""), "2026-09-12").key;
         Map<String, String> mine = typed("Mine", "", "2026-09-12", "");
         mine.put("seen", Html.field(get(address).asString(), "seen"));
         send(address, typed("Theirs", "", "2026-09-12", "")).then().statusCode(303);
@@ -181,7 +182,8 @@ class DatePagesTest {
     @Test
     void remove_isForGood_andTheLogRemembersIt() {
         Play.Played played = play.competition().published();
-        String address = list(played) + "/" + dates.add(played.competition(), new BilingualText("Talk", ""), "2026-09-12").key;
+        String address =
+                list(played) + "/" + dates.add(played.competition(), new BilingualText("Talk", ""), "2026-09-12").key;
         Form.unsure("olga", address + "/remove");
 
         Form.sure("olga").post(address + "/remove").then().statusCode(303);
@@ -196,7 +198,8 @@ class DatePagesTest {
     @Test
     void others_findNothing() {
         Play.Played played = play.competition().published();
-        String address = list(played) + "/" + dates.add(played.competition(), new BilingualText("Talk", ""), "2026-09-12").key;
+        String address =
+                list(played) + "/" + dates.add(played.competition(), new BilingualText("Talk", ""), "2026-09-12").key;
         for (String page : List.of(list(played), list(played) + "/new", address)) {
             assertThat(TestSignIn.as("pia").get(page).statusCode()).as(page).isEqualTo(404);
         }
