@@ -6,6 +6,7 @@ import static dev.podium.platform.CsvColumn.text;
 import dev.podium.competition.Phase;
 import dev.podium.leaderboard.comparison.AllPairs;
 import dev.podium.leaderboard.comparison.Caveat;
+import dev.podium.leaderboard.comparison.PairNumber;
 import dev.podium.leaderboard.comparison.SystemComparison;
 import dev.podium.leaderboard.comparison.TestMethod;
 import dev.podium.leaderboard.comparison.TestStatus;
@@ -17,6 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Pairs of systems as CSV: a line for every pair that says all about itself and how it was tested, so that lines of many
@@ -43,7 +45,7 @@ final class CsvPairs {
         }
     }
 
-    private static final List<CsvColumn<Row>> COLUMNS = List.of(
+    private static final List<CsvColumn<Row>> KNOWN = List.of(
             plain("competition", row -> row.phase().competition.slug),
             plain("phase", row -> row.phase().slug),
             plain("subtask", row -> row.all().subtask().id()),
@@ -97,6 +99,13 @@ final class CsvPairs {
             text(
                     "tests_method",
                     row -> row.all().method().map(TestMethod::signature).orElse("")));
+
+    /** Numbers that are added come last, so that columns stay where readers of these files have found them. */
+    private static final List<CsvColumn<Row>> COLUMNS = Stream.concat(
+                    KNOWN.stream(),
+                    Stream.of(PairNumber.values())
+                            .map(number -> CsvColumn.<Row>plain(number.name(), row -> number.of(row.pair()))))
+            .toList();
 
     private CsvPairs() {}
 

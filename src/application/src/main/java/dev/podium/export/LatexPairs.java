@@ -3,6 +3,7 @@ package dev.podium.export;
 import dev.podium.competition.Phase;
 import dev.podium.leaderboard.comparison.AllPairs;
 import dev.podium.leaderboard.comparison.Caveat;
+import dev.podium.leaderboard.comparison.PairNumber;
 import dev.podium.leaderboard.comparison.SystemComparison;
 import dev.podium.leaderboard.comparison.SystemComparisons;
 import dev.podium.leaderboard.comparison.TestMethod;
@@ -136,7 +137,11 @@ final class LatexPairs {
                         : "")
                 + " \\\\ % p = " + pair.decidingP() + ", corrected " + corrected(pair, Double::toString) + ", "
                 + SystemComparison.word(pair.judgement().verdict())
-                + why(pair);
+                + why(pair)
+                + PairNumber.all(pair).entrySet().stream()
+                        .map(number -> "; " + number.getKey() + " "
+                                + LatexText.number(number.getValue(), number.getKey().decimals()))
+                        .collect(Collectors.joining());
     }
 
     /** In the words of files; empty where nothing is to be said. */

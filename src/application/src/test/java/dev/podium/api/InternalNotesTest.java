@@ -12,6 +12,7 @@ import dev.podium.testsupport.Play;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
+import io.restassured.response.ValidatableResponse;
 import jakarta.inject.Inject;
 import java.text.NumberFormat;
 import java.util.List;
@@ -67,6 +68,30 @@ class InternalNotesTest {
                         .body(not(containsString(SECRET)));
             }
         }
+    }
+
+    /** The phase that everybody reads stays the same; what its organizers have set does not. */
+    @ParameterizedTest
+    @MethodSource("notes")
+    void note_thatSomebodyElseHasChanged_isNotOverwritten(PhaseText note) {
+        Play.Played played = play.competition().published();
+        String phase = "/api/v1/competitions/" + played.competition().slug + "/phases/final";
+        String settings = TestSignIn.as("olga").get(phase + "/settings").header("ETag");
+        String shown = TestSignIn.as("olga").get(phase).header("ETag");
+
+        change(phase, note, "first", settings).statusCode(200);
+        change(phase, note, "second", settings).statusCode(412);
+        change(phase, note, "third", shown).statusCode(200);
+        TestSignIn.as("olga").get(phase + "/settings").then().body(note.name(), equalTo("third"));
+    }
+
+    private static ValidatableResponse change(String phase, PhaseText note, String text, String tag) {
+        return TestSignIn.as("olga")
+                .contentType(ContentType.JSON)
+                .header("If-Match", tag)
+                .body("{\"%s\": \"%s\"}".formatted(note, text))
+                .patch(phase)
+                .then();
     }
 
     @ParameterizedTest

@@ -10,6 +10,7 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.export.BoardFile;
 import dev.podium.leaderboard.comparison.AllPairs;
+import dev.podium.leaderboard.comparison.PairNumber;
 import dev.podium.leaderboard.comparison.SystemComparison;
 import dev.podium.leaderboard.comparison.TestMethod;
 import dev.podium.leaderboard.comparison.TestStatus;
@@ -182,6 +183,20 @@ class PairFileTest {
                 .contains("% Tests: " + method, "cluster-robust $t$-test on 878 items in 12 clusters (topic)")
                 .contains("$\\dagger$: the difference does not count as found although $p$ is small");
         assertThat(latex(doubts())).contains("0.031$^{\\dagger}$").doesNotContain("\\textbf{");
+    }
+
+    /** Whatever is declared is in all of them, by its name. */
+    @Test
+    void files_haveEveryNumberThatFollows() throws Exception {
+        SystemComparison pair = doubts().pairs().get(0);
+        assertThat(PairNumber.superiority.of(pair)).hasValue((200 + 250) / 878.0);
+        assertThat(PairNumber.superiority.of(pair.turned())).hasValue((178 + 250) / 878.0);
+        for (PairNumber number : PairNumber.values()) {
+            String value = Double.toString(number.of(pair).orElseThrow());
+            assertThat(csv(doubts()).get(0).getField(number.name())).isEqualTo(value);
+            assertThat(json(doubts()).get("pairs").get(0).at("/numbers/" + number).asText()).isEqualTo(value);
+            assertThat(latex(doubts())).contains("; " + number + " ");
+        }
     }
 
     @Test

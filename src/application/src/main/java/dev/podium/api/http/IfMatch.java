@@ -54,6 +54,19 @@ public class IfMatch {
     }
 
     /**
+     * As {@link #run}, of what two operations tell of: a tag of either will do.
+     *
+     * @throws Refused if it is in another state by now, or the header cannot be read
+     */
+    public <T> void runForEither(Supplier<T> lock, Function<T, ?> shown, Function<T, ?> other, Runnable change) {
+        run(lock, is -> isNamed(other.apply(is)) ? other.apply(is) : shown.apply(is), change);
+    }
+
+    private boolean isNamed(Object shown) {
+        return named().filter(tags -> tags.contains(answers.tag(shown))).isPresent();
+    }
+
+    /**
      * Makes a change; where its sender named states, in one transaction with the comparison.
      *
      * @param lock locks what is changed, as every change of it does, and reads it as it is by then; only called where states are named

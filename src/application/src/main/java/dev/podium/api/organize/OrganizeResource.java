@@ -172,7 +172,7 @@ class OrganizeResource {
     @Operation(
             operationId = "getPhaseSettings",
             summary = "A phase as its organizers have set it",
-            description = "All that `changePhase` takes, texts for organizers alone included.")
+            description = "All that `changePhase` takes, texts for organizers alone included, and a tag that it takes as well.")
     @APIResponse(
             responseCode = "200",
             description = "What can be changed of it, as it is now.",
@@ -206,7 +206,11 @@ class OrganizeResource {
         Phase phase = phase(competition, phaseSlug);
         String note = PhaseBody.note(body, NewPhase.of(phase), competition);
         UnaryOperator<NewPhase> change = is -> PhaseBody.changed(body, is, competition);
-        change(phase, () -> changes.make(phase, change, note, signedIn.require()));
+        ifMatch.runForEither(
+                () -> Phase.lockedLast(phase),
+                is -> PhaseJson.of(is, arrival.instant()),
+                is -> PhaseBody.of(NewPhase.of(is), is.competition.zoneId()),
+                () -> changes.make(phase, change, note, signedIn.require()));
         return answers.changed(PhaseJson.of(phase(changed(slug), phaseSlug), arrival.instant()));
     }
 

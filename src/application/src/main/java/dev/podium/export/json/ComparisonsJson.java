@@ -2,6 +2,7 @@ package dev.podium.export.json;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.podium.leaderboard.comparison.Caveat;
+import dev.podium.leaderboard.comparison.PairNumber;
 import dev.podium.leaderboard.comparison.PairsQuery;
 import dev.podium.leaderboard.comparison.SystemComparison;
 import dev.podium.leaderboard.comparison.SystemComparisons;
@@ -11,6 +12,7 @@ import dev.podium.significance.Alternative;
 import dev.podium.significance.Judgement;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
@@ -93,6 +95,12 @@ public record ComparisonsJson(
                     nullable = true)
             Double effect,
 
+            @Schema(
+                    description =
+                            "What follows from these numbers, by the names of their columns in the table; without those that the"
+                                    + " metric does not have.")
+            Map<PairNumber, Double> numbers,
+
             @Schema(description = "What every test says by itself.")
             List<Test> tests,
 
@@ -112,6 +120,7 @@ public record ComparisonsJson(
                     pair.difference(),
                     pair.interval().map(IntervalJson::of).orElse(null),
                     OrNull.of(pair.effect()),
+                    PairNumber.all(pair),
                     pair.outcomes().stream().map(Test::of).toList(),
                     new Corrected(
                             SystemComparison.word(pair.deciding()),

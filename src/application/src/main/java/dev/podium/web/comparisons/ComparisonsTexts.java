@@ -174,6 +174,8 @@ public interface ComparisonsTexts {
 
     String size(String effect, EffectSize size);
 
+    String further(String number, String value, String first);
+
     String sizeHow();
 
     String itemsTitle();

@@ -1,6 +1,7 @@
 package dev.podium.web.comparisons;
 
 import dev.podium.leaderboard.comparison.Caveat;
+import dev.podium.leaderboard.comparison.PairNumber;
 import dev.podium.leaderboard.comparison.SystemComparison;
 import dev.podium.significance.Method;
 import dev.podium.web.board.BoardFrame;
@@ -20,6 +21,7 @@ import java.util.Optional;
  * @param metrics the same pair under the other metrics
  * @param line first minus second
  * @param size empty where the metric is no mean of items
+ * @param numbers what follows from the rest
  * @param items how they differ item by item
  * @param offline how to repeat it
  * @param all address of all pairs
@@ -35,6 +37,7 @@ record PairPage(
         Scores scores,
         Tests tests,
         Optional<EffectSize> size,
+        List<Number> numbers,
         Items items,
         Offline offline,
         String all)
@@ -93,6 +96,9 @@ record PairPage(
      * @param interval 95 %, as on the leaderboard; empty without one
      */
     record Value(String value, String interval) {}
+
+    /** A number, as it is shown. */
+    record Number(PairNumber of, String shown) {}
 
     /** p of what must agree with the test that decides. */
     record Checks(String randomization, String withoutOne, String skewed) {}

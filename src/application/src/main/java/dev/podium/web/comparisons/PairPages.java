@@ -8,6 +8,7 @@ import dev.podium.evaluation.DroppedLists;
 import dev.podium.leaderboard.Leaderboard;
 import dev.podium.leaderboard.Leaderboards;
 import dev.podium.leaderboard.comparison.Caveat;
+import dev.podium.leaderboard.comparison.PairNumber;
 import dev.podium.leaderboard.comparison.SystemComparison;
 import dev.podium.leaderboard.comparison.SystemComparisons;
 import dev.podium.leaderboard.comparison.TestMethod;
@@ -130,6 +131,11 @@ final class PairPages {
                 pair.effect().isPresent()
                         ? Optional.of(EffectSize.of(pair.effect().getAsDouble()))
                         : Optional.empty(),
+                PairNumber.all(pair).entrySet().stream()
+                        .map(number -> new PairPage.Number(
+                                number.getKey(),
+                                format.number(number.getValue(), number.getKey().decimals())))
+                        .toList(),
                 new PairPage.Items(
                         counts,
                         request.type()

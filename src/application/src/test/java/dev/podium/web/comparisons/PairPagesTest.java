@@ -3,6 +3,7 @@ package dev.podium.web.comparisons;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.competition.Phase;
+import dev.podium.leaderboard.comparison.PairNumber;
 import dev.podium.leaderboard.comparison.PairsQuery;
 import dev.podium.leaderboard.comparison.SystemComparison;
 import dev.podium.leaderboard.comparison.SystemComparisons;
@@ -102,6 +103,16 @@ class PairPagesTest {
         assertThat(Html.text(page("Strong", "Weak", "")))
                 .contains("Here: p of a randomization, corrected over all pairs (p")
                 .contains("neither corrected over all pairs");
+    }
+
+    @Test
+    void numbers_thatFollow_areSentences() {
+        SystemComparison pair = pair();
+        double value = PairNumber.superiority.of(pair).orElseThrow();
+        assertThat(Html.text(page("Strong", "Weak", "")))
+                .contains("On an item drawn at random, Strong is the better one with a probability of %.3f;"
+                        .formatted(value));
+        assertThat(value).isGreaterThan(0.5);
     }
 
     private static String exact(double p) {
