@@ -35,11 +35,11 @@ public class Accounts {
 
     /** The account of a login, made at the first one and brought up to date at later ones. One query as a rule. */
     @Transactional
-    public Account mirror(Login login) {
+    public Account mirror(LoginClaims login) {
         return mirror(login, () -> {});
     }
 
-    private Account mirror(Login login, Runnable newcomer) {
+    private Account mirror(LoginClaims login, Runnable newcomer) {
         return Account.findBySubject(login.issuer(), login.subject())
                 .map(account -> bringUpToDate(account, login))
                 .orElseGet(() -> {
@@ -54,7 +54,7 @@ public class Accounts {
      * @throws Refused if it was deleted meanwhile
      */
     @Transactional
-    public Account ofToken(Login login) {
+    public Account ofToken(LoginClaims login) {
         return mirror(login, () -> {
             throw Refused.because(Refused.Kind.SIGN_IN_FIRST, "account.sign-in-first");
         });
@@ -67,7 +67,7 @@ public class Accounts {
      * @param newcomer refuses who may have no account
      */
     @Transactional
-    public Account signIn(Login login, Roles said, Runnable newcomer) {
+    public Account signIn(LoginClaims login, Roles said, Runnable newcomer) {
         Account account = mirror(login, newcomer);
         Instant now = clock.instant();
         if (account.signedInAt.plus(SEEN_EVERY).isBefore(now)) {
@@ -85,7 +85,7 @@ public class Accounts {
         return before == null || before.plus(SEEN_EVERY).isBefore(now) ? now : before;
     }
 
-    private Account bringUpToDate(Account account, Login login) {
+    private Account bringUpToDate(Account account, LoginClaims login) {
         Instant now = clock.instant();
         if (account.seenAt.plus(SEEN_EVERY).isBefore(now)) {
             account.seenAt = now;
@@ -97,7 +97,7 @@ public class Accounts {
     }
 
     /** Two first requests of one person may come at the same moment. */
-    private Account make(Login login) {
+    private Account make(LoginClaims login) {
         database.createNativeQuery("""
                         insert into account (issuer, subject, name, login_name, email, email_verified, created_at, seen_at, signed_in_at)
                         values (:issuer, :subject, :name, :name, :email, :verified, :now, :now, :now)

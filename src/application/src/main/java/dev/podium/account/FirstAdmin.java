@@ -19,7 +19,7 @@ public interface FirstAdmin {
     /** Address of the login. Counts only where the login says that it was verified. */
     Optional<String> email();
 
-    default boolean is(Login login) {
+    default boolean is(LoginClaims login) {
         boolean bySubject = issuer().filter(login.issuer()::equals).isPresent()
                 && subject().filter(login.subject()::equals).isPresent();
         boolean byEmail = login.emailVerified() && login.email().isPresent() && email().equals(login.email());

@@ -11,6 +11,6 @@ class KnownSenders implements Senders {
 
     @Override
     public Optional<String> account(SecurityIdentity identity) {
-        return Login.of(identity).map(login -> login.issuer() + " " + login.subject());
+        return LoginClaims.of(identity).map(login -> login.issuer() + " " + login.subject());
     }
 }

@@ -54,7 +54,7 @@ public class SignedIn {
 
     private Optional<Account> known() {
         if (account == null) {
-            account = Login.of(identity).map(this::mirrored).orElse(null);
+            account = LoginClaims.of(identity).map(this::mirrored).orElse(null);
             if (account != null) {
                 RequestLog.account(account.id);
             }
@@ -62,7 +62,7 @@ public class SignedIn {
         return Optional.ofNullable(account);
     }
 
-    private Account mirrored(Login login) {
+    private Account mirrored(LoginClaims login) {
         Optional<TokenScope> scope = TokenLogin.scope(identity);
         if (scope.isEmpty()) {
             return accounts.signIn(
@@ -138,7 +138,7 @@ public class SignedIn {
     }
 
     public boolean isAdmin() {
-        boolean first = Login.of(identity).filter(firstAdmin::is).isPresent();
+        boolean first = LoginClaims.of(identity).filter(firstAdmin::is).isPresent();
         return identity.hasRole(ADMIN)
                 || (first && tooNarrow(TokenScope.ORGANIZE).isEmpty());
     }

@@ -52,7 +52,7 @@ public class Suspensions {
         if (account.id.equals(admin.id)) {
             throw Refused.because(Refused.Kind.CONFLICT, "account.suspends-itself");
         }
-        if (account.isAdmin(clock.databaseNow()) || firstAdmin.is(Login.of(account))) {
+        if (account.isAdmin(clock.databaseNow()) || firstAdmin.is(LoginClaims.of(account))) {
             throw Refused.because(Refused.Kind.CONFLICT, "account.suspends-admin");
         }
         if (line.equals(account.suspendedReason)) {

@@ -56,7 +56,7 @@ public class TokenLogin {
         QuarkusSecurityIdentity.Builder identity = QuarkusSecurityIdentity.builder()
                 .setPrincipal(new QuarkusPrincipal(owner.name))
                 .addAttribute(SCOPE, scope)
-                .addAttribute(Login.ATTRIBUTE, Login.of(owner));
+                .addAttribute(LoginClaims.ATTRIBUTE, LoginClaims.of(owner));
         if (scope.opens(TokenScope.ORGANIZE) && owner.lendsCreating(clock.instant())) {
             identity.addRole(SignedIn.ORGANIZER);
         }

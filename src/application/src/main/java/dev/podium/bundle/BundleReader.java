@@ -12,7 +12,7 @@ import dev.podium.bundle.draft.Draft;
 import dev.podium.bundle.evalai.EvalAi;
 import dev.podium.bundle.finding.Finding;
 import dev.podium.bundle.finding.Report;
-import dev.podium.bundle.inside.Insides;
+import dev.podium.bundle.inside.BundleInspection;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -96,7 +96,7 @@ public record BundleReader(Unpacking unpacking, Duration longestStep) {
     public Optional<Draft> read(BundleFiles files, Report report, Use use) throws IOException {
         Optional<Draft> draft = read(files, report);
         if (draft.isPresent()) {
-            draft = Optional.of(new Insides(files, report).look(draft.get()));
+            draft = Optional.of(new BundleInspection(files, report).look(draft.get()));
         }
         if (draft.isPresent() && !report.refuses()) {
             use.make(

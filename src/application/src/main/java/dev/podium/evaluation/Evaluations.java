@@ -5,7 +5,7 @@ import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.trial.TrialRun;
 import dev.podium.evaluation.part.ItemLists;
 import dev.podium.evaluation.part.Part;
-import dev.podium.evaluation.part.PartStore;
+import dev.podium.evaluation.part.ProgramResultStore;
 import dev.podium.platform.RequestClock;
 import dev.podium.platform.database.Schema;
 import dev.podium.platform.database.UnfitSchema;
@@ -70,7 +70,7 @@ public class Evaluations {
     ScoreStore scores;
 
     @Inject
-    PartStore parts;
+    ProgramResultStore parts;
 
     @Inject
     ItemLists items;
@@ -82,7 +82,7 @@ public class Evaluations {
     RunSelections choices;
 
     @Inject
-    Company company;
+    BatchSelection company;
 
     @Inject
     DroppedItems droppedItems;
@@ -104,7 +104,7 @@ public class Evaluations {
     }
 
     /**
-     * Begins a run, and runs of others that wait and can share its process, as {@link Company} says.
+     * Begins a run, and runs of others that wait and can share its process, as {@link BatchSelection} says.
      *
      * @param most how many runs these may be together, at least 1
      * @return as above; that of the evaluation comes first
@@ -135,7 +135,7 @@ public class Evaluations {
             fail(evaluation, Evaluation.Failure.platform, "lost with its worker again and again");
             return List.of();
         }
-        boolean mayShare = Company.mayShare(evaluation);
+        boolean mayShare = BatchSelection.mayShare(evaluation);
         evaluation.runs++;
         evaluation.status = Evaluation.Status.scoring;
         evaluation.startedAt = now;
@@ -498,7 +498,7 @@ public class Evaluations {
      * organizers that has worked in no trial may be at fault itself.
      */
     private boolean costsARun(Evaluation evaluation, Evaluation.Failure failure) {
-        boolean sealed = Insight.of(evaluation.phase, Audience.TEAMS, arrival.databaseNow()) == Insight.NOTHING;
+        boolean sealed = OutcomeVisibility.of(evaluation.phase, Audience.TEAMS, arrival.databaseNow()) == OutcomeVisibility.NOTHING;
         return failure.costsARun()
                 || (failure != Evaluation.Failure.platform && sealed)
                 || (failure == Evaluation.Failure.program

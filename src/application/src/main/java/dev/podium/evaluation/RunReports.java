@@ -139,7 +139,7 @@ public class RunReports {
 
     /** Whether an audience may see what came of a submission. */
     public static boolean isShown(Phase phase, Audience audience, Instant now) {
-        return Insight.of(phase, audience, now) == Insight.EVERYTHING;
+        return OutcomeVisibility.of(phase, audience, now) == OutcomeVisibility.EVERYTHING;
     }
 
     /**
@@ -155,7 +155,7 @@ public class RunReports {
 
     /** Where a submission stands, as {@link #evaluation}; in sealed phases that tell failures, if it has failed. One query. */
     public Optional<Evaluation.Status> status(Submission submission, Audience audience, Instant now) {
-        return switch (Insight.of(submission, audience, now)) {
+        return switch (OutcomeVisibility.of(submission, audience, now)) {
             case NOTHING -> Optional.empty();
             case FAILURES ->
                 ended(submission)
@@ -199,7 +199,7 @@ public class RunReports {
                             new TeamInPhase(team.id, phase.id), key -> new OfPhase(phase, team, new ArrayList<>()))
                     .runs()
                     .add(
-                            switch (Insight.of(phase, run.standing(), Audience.TEAMS, now)) {
+                            switch (OutcomeVisibility.of(phase, run.standing(), Audience.TEAMS, now)) {
                                 case NOTHING -> run.sealed(own.sealed());
                                 case FAILURES -> run.failure(own);
                                 case EVERYTHING -> run.report(values.getOrDefault(run.key(), List.of()), own.open());

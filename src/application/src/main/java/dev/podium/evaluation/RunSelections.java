@@ -75,7 +75,7 @@ public class RunSelections {
             return;
         }
         if (choice.isPresent()
-                && withoutScore(submission, Insight.of(submission, Audience.TEAMS, now))
+                && withoutScore(submission, OutcomeVisibility.of(submission, Audience.TEAMS, now))
                         .contains(subtask.id())) {
             throw Refused.because(Refused.Kind.CONFLICT, "submission.chosen-without-score");
         }
@@ -178,7 +178,7 @@ public class RunSelections {
     }
 
     /** The subtasks in which somebody may know that a run has no score: it cannot count there. Two queries at most. */
-    public Set<String> withoutScore(Submission submission, Insight insight) {
+    public Set<String> withoutScore(Submission submission, OutcomeVisibility insight) {
         return switch (insight) {
             case NOTHING -> Set.of();
             case FAILURES -> failed(submission);
@@ -281,7 +281,7 @@ public class RunSelections {
      * @param insight what the reader may know of what came of runs; what is said needs no score otherwise
      * @param failed whether the reader knows that this one has failed
      */
-    public Map<String, RunRole> rolesOf(Submission submission, Insight insight, boolean failed) {
+    public Map<String, RunRole> rolesOf(Submission submission, OutcomeVisibility insight, boolean failed) {
         RunRoles.OfRun of = roles.find(List.of(submission.team)).getOrDefault(submission.key, RunRoles.OfRun.NONE);
         return switch (insight) {
             case NOTHING -> of.sealed();

@@ -63,7 +63,7 @@ public class Withdrawals {
         submission.status = Submission.Status.withdrawn;
         submission.withdrawnAt = now;
         submission.withdrawnBy = database.getReference(Account.class, member.id);
-        submission.costsARun &= isKnown(evaluations, Insight.of(submission.phase, Audience.TEAMS, now));
+        submission.costsARun &= isKnown(evaluations, OutcomeVisibility.of(submission.phase, Audience.TEAMS, now));
         evaluations.stream()
                 .filter(evaluation -> !evaluation.status.isFinal())
                 .forEach(evaluation -> evaluation.fail(Evaluation.Failure.withdrawn, null, now));
@@ -73,7 +73,7 @@ public class Withdrawals {
     }
 
     /** Whether the team knows that scoring has ended: a run that is given back, or is not, must not tell it. One query at most. */
-    private boolean isKnown(List<Evaluation> evaluations, Insight insight) {
+    private boolean isKnown(List<Evaluation> evaluations, OutcomeVisibility insight) {
         return evaluations.stream()
                 .filter(evaluation -> evaluation.current && evaluation.status.isFinal())
                 .anyMatch(evaluation -> switch (insight) {

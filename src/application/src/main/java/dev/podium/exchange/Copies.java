@@ -98,12 +98,12 @@ public class Copies {
         return manifest.at(
                 new Manifest.Teams(
                         teams.mostMembers(),
-                        teams.mergingUntil().map(end -> Moments.shifted(end, days, zone, said("copy.merging"))),
+                        teams.mergingUntil().map(end -> ManifestTimes.shifted(end, days, zone, said("copy.merging"))),
                         teams.names()),
                 new Manifest.Papers(
                         papers.wanted(),
                         papers.form(),
-                        papers.due().map(end -> Moments.shifted(end, days, zone, said("copy.papers")))),
+                        papers.due().map(end -> ManifestTimes.shifted(end, days, zone, said("copy.papers")))),
                 manifest.dates().stream().map(date -> shifted(date, days, zone)).toList(),
                 manifest.phases().stream()
                         .map(phase -> phase.at(shifted(phase, days, zone)))
@@ -125,7 +125,7 @@ public class Copies {
 
     /** Whole days change their clocks at night. */
     private static void refuseUnfit(Moment moment, ZoneId zone, DatePlan date) {
-        Moments.refuseUnfit(moment.day().atTime(moment.time().orElse(LocalTime.NOON)), zone, title(date));
+        ManifestTimes.refuseUnfit(moment.day().atTime(moment.time().orElse(LocalTime.NOON)), zone, title(date));
     }
 
     private static Refused.Spoken title(DatePlan date) {
@@ -135,9 +135,9 @@ public class Copies {
     private static Manifest.Dates shifted(Manifest.Phase phase, int days, ZoneId zone) {
         Manifest.Dates dates = phase.dates();
         return new Manifest.Dates(
-                Moments.shifted(dates.opens(), days, zone, phase.name()),
-                dates.closes().map(end -> Moments.shifted(end, days, zone, phase.name())),
-                dates.reveals().map(date -> Moments.shifted(date, days, zone, phase.name())),
+                ManifestTimes.shifted(dates.opens(), days, zone, phase.name()),
+                dates.closes().map(end -> ManifestTimes.shifted(end, days, zone, phase.name())),
+                dates.reveals().map(date -> ManifestTimes.shifted(date, days, zone, phase.name())),
                 dates.revealedByItself());
     }
 

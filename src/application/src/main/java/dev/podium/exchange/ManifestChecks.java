@@ -14,7 +14,7 @@ import dev.podium.platform.TextLength;
 import dev.podium.platform.blob.Blob;
 import dev.podium.program.ProgramUnit;
 import dev.podium.task.ItemTask;
-import dev.podium.task.ProgramTask;
+import dev.podium.task.ScoringProgramTask;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.task.program.ProgramStep;
 import java.io.EOFException;
@@ -95,7 +95,7 @@ final class ManifestChecks {
 
     private void checkTask() {
         Manifest.Task task = manifest.task();
-        boolean ofPrograms = task.type().equals(ProgramTask.ID);
+        boolean ofPrograms = task.type().equals(ScoringProgramTask.ID);
         if (ofPrograms == manifest.programs().isEmpty()) {
             refuse("programs", ofPrograms ? "bundle.own-programs-none" : "bundle.own-programs-many");
         }

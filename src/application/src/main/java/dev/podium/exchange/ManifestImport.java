@@ -338,9 +338,9 @@ class ManifestImport {
                 phase.name(),
                 phase.texts(),
                 new NewPhase.Span(
-                        Moments.local(phase.dates().opens(), zone),
-                        phase.dates().closes().map(end -> Moments.local(end, zone)),
-                        phase.dates().reveals().map(date -> Moments.local(date, zone)),
+                        ManifestTimes.local(phase.dates().opens(), zone),
+                        phase.dates().closes().map(end -> ManifestTimes.local(end, zone)),
+                        phase.dates().reveals().map(date -> ManifestTimes.local(date, zone)),
                         Stream.of(
                                         Optional.of(phase.dates().opens()),
                                         phase.dates().closes(),

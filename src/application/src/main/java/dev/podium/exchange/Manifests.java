@@ -199,7 +199,7 @@ class Manifests {
     private static Manifest.Teams teams(TeamBounds bounds, Optional<HiddenNames> hidden, ZoneId zone) {
         return new Manifest.Teams(
                 bounds.mostMembers(),
-                bounds.mergingUntil().map(end -> Moments.of(end, zone)),
+                bounds.mergingUntil().map(end -> ManifestTimes.of(end, zone)),
                 new Manifest.Names(
                         hidden.isPresent(),
                         hidden.map(names -> names.phase)
@@ -208,7 +208,7 @@ class Manifests {
     }
 
     private static Manifest.Papers papers(CallTerms terms, ZoneId zone) {
-        return new Manifest.Papers(terms.wanted(), terms.form(), terms.due().map(end -> Moments.of(end, zone)));
+        return new Manifest.Papers(terms.wanted(), terms.form(), terms.due().map(end -> ManifestTimes.of(end, zone)));
     }
 
     private static Manifest.Gold gold(Manifest.GoldName name, GoldRelease release, KnownLabels known, Paths paths) {
@@ -255,9 +255,9 @@ class Manifests {
 
     private static Manifest.Dates dates(Phase phase, boolean revealedByItself) {
         return new Manifest.Dates(
-                Moments.of(phase.opensAt, phase.competition.zoneId()),
-                Optional.ofNullable(phase.closesAt).map(end -> Moments.of(end, phase.competition.zoneId())),
-                Optional.ofNullable(phase.plannedRevealAt).map(date -> Moments.of(date, phase.competition.zoneId())),
+                ManifestTimes.of(phase.opensAt, phase.competition.zoneId()),
+                Optional.ofNullable(phase.closesAt).map(end -> ManifestTimes.of(end, phase.competition.zoneId())),
+                Optional.ofNullable(phase.plannedRevealAt).map(date -> ManifestTimes.of(date, phase.competition.zoneId())),
                 revealedByItself);
     }
 

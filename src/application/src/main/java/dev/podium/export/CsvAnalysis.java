@@ -1,13 +1,13 @@
 package dev.podium.export;
 
 import dev.podium.analysis.errors.DecidingItems;
-import dev.podium.analysis.errors.Errors;
+import dev.podium.analysis.errors.ErrorCounts;
 import dev.podium.analysis.errors.PhaseAnalysis;
 import dev.podium.analysis.errors.SystemAnalysis;
 import dev.podium.analysis.prepare.ConfusionCounts;
 import dev.podium.leaderboard.comparison.SystemComparison;
 import dev.podium.platform.CsvCells;
-import dev.podium.significance.FourfoldTable;
+import dev.podium.significance.TwoByTwoTable;
 import dev.podium.significance.Interval;
 import dev.podium.significance.parts.PartResult;
 import java.util.ArrayList;
@@ -169,9 +169,9 @@ public final class CsvAnalysis {
         return CsvCells.written(lines);
     }
 
-    private static List<String> errors(String name, String key, boolean baseline, Errors errors) {
-        Optional<FourfoldTable> table = errors.disagreement();
-        Optional<FourfoldTable> odds = table.filter(FourfoldTable::isDetermined);
+    private static List<String> errors(String name, String key, boolean baseline, ErrorCounts errors) {
+        Optional<TwoByTwoTable> table = errors.disagreement();
+        Optional<TwoByTwoTable> odds = table.filter(TwoByTwoTable::isDetermined);
         Optional<Interval> interval = odds.map(found -> found.interval(INTERVAL));
         return List.of(
                 CsvCells.text(name),
@@ -181,15 +181,15 @@ public final class CsvAnalysis {
                 CsvCells.plain(errors.rule().bound()),
                 CsvCells.plain(errors.items()),
                 CsvCells.plain(errors.wrong()),
-                CsvCells.plain(table.map(FourfoldTable::both).orElse(null)),
-                CsvCells.plain(table.map(FourfoldTable::first).orElse(null)),
-                CsvCells.plain(table.map(FourfoldTable::second).orElse(null)),
-                CsvCells.plain(table.map(FourfoldTable::neither).orElse(null)),
-                CsvCells.plain(odds.map(FourfoldTable::oddsRatio).orElse(null)),
+                CsvCells.plain(table.map(TwoByTwoTable::both).orElse(null)),
+                CsvCells.plain(table.map(TwoByTwoTable::first).orElse(null)),
+                CsvCells.plain(table.map(TwoByTwoTable::second).orElse(null)),
+                CsvCells.plain(table.map(TwoByTwoTable::neither).orElse(null)),
+                CsvCells.plain(odds.map(TwoByTwoTable::oddsRatio).orElse(null)),
                 CsvCells.plain(interval.map(Interval::low).orElse(null)),
                 CsvCells.plain(interval.map(Interval::high).orElse(null)),
-                CsvCells.plain(odds.map(FourfoldTable::p).orElse(null)),
-                CsvCells.plain(odds.map(FourfoldTable::isCorrected).orElse(null)),
+                CsvCells.plain(odds.map(TwoByTwoTable::p).orElse(null)),
+                CsvCells.plain(odds.map(TwoByTwoTable::isCorrected).orElse(null)),
                 errors.corrected().isPresent()
                         ? CsvCells.plain(errors.corrected().getAsDouble())
                         : "");

@@ -133,15 +133,15 @@ public class Outbox {
      * is not noted again. One statement.
      */
     @Transactional(Transactional.TxType.MANDATORY)
-    public void write(MailKind kind, List<Note> notes) {
+    public void write(MailKind kind, List<PendingMail> notes) {
         if (!isOpen() || notes.isEmpty()) {
             return;
         }
         List<Long> written = database.createNativeQuery(WRITE, Long.class)
                 .setParameter("kind", kind.word())
                 .setParameter("usual", kind.isUsual())
-                .setParameter("abouts", notes.stream().map(Note::about).toArray(String[]::new))
-                .setParameter("accounts", notes.stream().map(Note::account).toArray(Long[]::new))
+                .setParameter("abouts", notes.stream().map(PendingMail::about).toArray(String[]::new))
+                .setParameter("accounts", notes.stream().map(PendingMail::account).toArray(Long[]::new))
                 .getResultList();
         written.stream().findFirst().ifPresent(job::enqueue);
     }

@@ -26,7 +26,7 @@ class AnnouncementLetters implements LetterWriter {
     NotificationJob telling;
 
     @Inject
-    Circle circle;
+    CompetitionMembers circle;
 
     @Override
     public Set<MailKind> kinds() {

@@ -3,7 +3,7 @@ package dev.podium.notification;
 import com.github.kagkarlsson.scheduler.task.Priority;
 import com.github.kagkarlsson.scheduler.task.TaskDescriptor;
 import dev.podium.mail.MailKind;
-import dev.podium.mail.Note;
+import dev.podium.mail.PendingMail;
 import dev.podium.mail.Outbox;
 import dev.podium.platform.job.JobKind;
 import dev.podium.platform.job.JobQueue;
@@ -36,7 +36,7 @@ public class NotificationJob implements JobKind<NotificationJob.Data> {
     Outbox outbox;
 
     @Inject
-    Circle circle;
+    CompetitionMembers circle;
 
     @Inject
     Clock clock;
@@ -68,7 +68,7 @@ public class NotificationJob implements JobKind<NotificationJob.Data> {
                 outbox.write(
                         kind,
                         next.stream()
-                                .map(account -> new Note(job.about(), account))
+                                .map(account -> new PendingMail(job.about(), account))
                                 .toList());
                 return next;
             });

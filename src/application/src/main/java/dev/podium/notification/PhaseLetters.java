@@ -26,7 +26,7 @@ class PhaseLetters {
     RequestClock clock;
 
     @Inject
-    Circle circle;
+    CompetitionMembers circle;
 
     /**
      * Letters about a phase of a public competition to those who take part in it. Three queries.

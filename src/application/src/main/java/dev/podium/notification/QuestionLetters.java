@@ -6,7 +6,7 @@ import dev.podium.competition.Organizer;
 import dev.podium.mail.Letter;
 import dev.podium.mail.LetterWriter;
 import dev.podium.mail.MailKind;
-import dev.podium.mail.Note;
+import dev.podium.mail.PendingMail;
 import dev.podium.mail.Outbox;
 import dev.podium.mail.Reader;
 import dev.podium.question.AskedQuestion;
@@ -54,7 +54,7 @@ class QuestionLetters implements LetterWriter {
     NotificationJob telling;
 
     @Inject
-    Circle circle;
+    CompetitionMembers circle;
 
     @Override
     public Set<MailKind> kinds() {
@@ -69,7 +69,7 @@ class QuestionLetters implements LetterWriter {
                     Organizer.findByCompetition(question.competition).stream()
                             .map(organizer -> organizer.account)
                             .filter(organizer -> !question.isAskedBy(organizer))
-                            .map(organizer -> new Note(Occasion.asked.about(question), organizer.id))
+                            .map(organizer -> new PendingMail(Occasion.asked.about(question), organizer.id))
                             .toList());
         }
     }
@@ -80,7 +80,7 @@ class QuestionLetters implements LetterWriter {
         boolean alone = answered.first() || !question.isPublished();
         if (alone && asker != null && !question.isAskedBy(answered.organizer()) && outbox.isOpen()) {
             Occasion occasion = answered.first() ? Occasion.answered : Occasion.changed;
-            outbox.write(MailKind.ANSWER, List.of(new Note(occasion.about(question), asker.id)));
+            outbox.write(MailKind.ANSWER, List.of(new PendingMail(occasion.about(question), asker.id)));
         }
         if (answered.published()) {
             telling.tell(

@@ -4,7 +4,7 @@ import dev.podium.competition.Competition;
 import dev.podium.mail.Letter;
 import dev.podium.mail.LetterWriter;
 import dev.podium.mail.MailKind;
-import dev.podium.mail.Note;
+import dev.podium.mail.PendingMail;
 import dev.podium.mail.Outbox;
 import dev.podium.mail.Reader;
 import dev.podium.platform.RequestClock;
@@ -54,7 +54,7 @@ class RegistrationLetters implements LetterWriter {
             outbox.write(
                     MailKind.REGISTRATION,
                     decided.people().stream()
-                            .map(person -> new Note(about, person.id))
+                            .map(person -> new PendingMail(about, person.id))
                             .toList());
         }
     }

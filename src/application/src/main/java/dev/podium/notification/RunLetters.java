@@ -2,11 +2,11 @@ package dev.podium.notification;
 
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.Evaluations;
-import dev.podium.evaluation.Insight;
+import dev.podium.evaluation.OutcomeVisibility;
 import dev.podium.mail.Letter;
 import dev.podium.mail.LetterWriter;
 import dev.podium.mail.MailKind;
-import dev.podium.mail.Note;
+import dev.podium.mail.PendingMail;
 import dev.podium.mail.Outbox;
 import dev.podium.mail.Reader;
 import dev.podium.platform.RequestClock;
@@ -50,8 +50,8 @@ class RunLetters implements LetterWriter {
     /** A row of {@link #ENDED}. */
     private record Run(UUID key, String status, long account, boolean slow) {
 
-        Note note() {
-            return new Note(key + "-" + status, account);
+        PendingMail note() {
+            return new PendingMail(key + "-" + status, account);
         }
     }
 
@@ -74,12 +74,12 @@ class RunLetters implements LetterWriter {
         if (!outbox.isOpen()) {
             return;
         }
-        Insight insight = Insight.of(ended.phase(), Audience.TEAMS, clock.databaseNow());
+        OutcomeVisibility insight = OutcomeVisibility.of(ended.phase(), Audience.TEAMS, clock.databaseNow());
         database.flush();
-        Map<Boolean, List<Note>> notes = NestedRows.query(database, ENDED, Run.class)
+        Map<Boolean, List<PendingMail>> notes = NestedRows.query(database, ENDED, Run.class)
                 .setParameter("evaluations", ended.evaluations().toArray(Long[]::new))
-                .setParameter("everything", insight == Insight.EVERYTHING)
-                .setParameter("failures", insight == Insight.FAILURES)
+                .setParameter("everything", insight == OutcomeVisibility.EVERYTHING)
+                .setParameter("failures", insight == OutcomeVisibility.FAILURES)
                 .setParameterList("kinds", kinds().stream().map(MailKind::word).toList())
                 .getResultStream()
                 .collect(Collectors.partitioningBy(Run::slow, Collectors.mapping(Run::note, Collectors.toList())));
@@ -104,7 +104,7 @@ class RunLetters implements LetterWriter {
     }
 
     private boolean isTold(Evaluation evaluation) {
-        return switch (Insight.of(evaluation.submission, Audience.TEAMS, clock.databaseNow())) {
+        return switch (OutcomeVisibility.of(evaluation.submission, Audience.TEAMS, clock.databaseNow())) {
             case NOTHING -> false;
             case FAILURES -> evaluation.status == Evaluation.Status.failed;
             case EVERYTHING -> true;

@@ -64,7 +64,7 @@ public class KnownPeople {
      *
      * @param next key of the last one where there are more
      */
-    public record Page(List<KnownPerson> people, Optional<UUID> next) {}
+    public record Page(List<AccountSummary> people, Optional<UUID> next) {}
 
     /** A competition that somebody organizes. */
     public record Organized(String slug, String name, OrganizerRole role, boolean published) {}
@@ -92,7 +92,7 @@ public class KnownPeople {
         if (text.indexOf('\0') >= 0 || TextLength.exceeds(text, LONGEST)) {
             return new Page(List.of(), Optional.empty());
         }
-        List<KnownPerson> found = NestedRows.query(database, FOUND, KnownPerson.class)
+        List<AccountSummary> found = NestedRows.query(database, FOUND, AccountSummary.class)
                 .setParameter("typed", text)
                 .setParameter("part", LikePattern.inside(text))
                 .setParameter("only", only.name())

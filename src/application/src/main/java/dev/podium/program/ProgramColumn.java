@@ -1,7 +1,7 @@
 package dev.podium.program;
 
 import dev.podium.scoring.Direction;
-import dev.podium.task.ProgramTask;
+import dev.podium.task.ScoringProgramTask;
 import dev.podium.task.program.Computation;
 import java.util.List;
 
@@ -40,7 +40,7 @@ public record ProgramColumn(
         return computed == null;
     }
 
-    ProgramTask.Column column() {
-        return new ProgramTask.Column(metric, title, direction, decimals, hidden);
+    ScoringProgramTask.Column column() {
+        return new ScoringProgramTask.Column(metric, title, direction, decimals, hidden);
     }
 }

@@ -1,8 +1,8 @@
 package dev.podium.program;
 
 import dev.podium.platform.Digests;
-import dev.podium.step.Manner;
-import dev.podium.task.ProgramTask;
+import dev.podium.step.ExecutionOptions;
+import dev.podium.task.ScoringProgramTask;
 import dev.podium.task.Resources;
 import java.time.Duration;
 import java.util.List;
@@ -25,8 +25,8 @@ public record ProgramDefinition(List<ProgramUnit> units) {
     }
 
     /** The type of task that it makes. */
-    public ProgramTask task() {
-        return new ProgramTask(
+    public ScoringProgramTask task() {
+        return new ScoringProgramTask(
                 scorer(), resources(), units.stream().map(ProgramUnit::unit).toList(), takesOneFile());
     }
 
@@ -44,7 +44,7 @@ public record ProgramDefinition(List<ProgramUnit> units) {
     private String scorer() {
         StringBuilder signed = new StringBuilder();
         units.forEach(unit -> signed.append(unit.signed()));
-        return ProgramTask.ID + "-" + Digests.ofText(signed.toString()).substring(0, SIGNATURE_DIGITS);
+        return ScoringProgramTask.ID + "-" + Digests.ofText(signed.toString()).substring(0, SIGNATURE_DIGITS);
     }
 
     /** Of all units together, as one run scores them one after the other. */
@@ -54,6 +54,6 @@ public record ProgramDefinition(List<ProgramUnit> units) {
                 .max()
                 .orElseThrow();
         Duration wall = units.stream().map(unit -> unit.limits().wall()).reduce(Duration.ZERO, Duration::plus);
-        return new Resources(UPLOAD_BYTES, INFLATED_BYTES, GOLD_BYTES, memory, Manner.SCRATCH_BYTES, wall, wall);
+        return new Resources(UPLOAD_BYTES, INFLATED_BYTES, GOLD_BYTES, memory, ExecutionOptions.SCRATCH_BYTES, wall, wall);
     }
 }

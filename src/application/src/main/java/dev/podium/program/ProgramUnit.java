@@ -1,6 +1,6 @@
 package dev.podium.program;
 
-import dev.podium.task.ProgramTask;
+import dev.podium.task.ScoringProgramTask;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -88,8 +88,8 @@ public record ProgramUnit(
         return Optional.ofNullable(environment);
     }
 
-    ProgramTask.Unit unit() {
-        return new ProgramTask.Unit(
+    ScoringProgramTask.Unit unit() {
+        return new ScoringProgramTask.Unit(
                 subtask, name, columns.stream().map(ProgramColumn::column).toList());
     }
 

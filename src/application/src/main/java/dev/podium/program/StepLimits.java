@@ -1,6 +1,6 @@
 package dev.podium.program;
 
-import dev.podium.step.Manner;
+import dev.podium.step.ExecutionOptions;
 import java.time.Duration;
 
 /**
@@ -13,7 +13,7 @@ public record StepLimits(int wallSeconds, long memoryBytes) {
 
     /** What a program gets that asks for nothing else. */
     public static final StepLimits USUAL =
-            new StepLimits(Math.toIntExact(Manner.USUAL.wall().toSeconds()), Manner.USUAL.memoryBytes());
+            new StepLimits(Math.toIntExact(ExecutionOptions.USUAL.wall().toSeconds()), ExecutionOptions.USUAL.memoryBytes());
 
     public Duration wall() {
         return Duration.ofSeconds(wallSeconds);

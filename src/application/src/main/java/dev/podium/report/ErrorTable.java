@@ -1,10 +1,10 @@
 package dev.podium.report;
 
-import dev.podium.analysis.errors.Errors;
+import dev.podium.analysis.errors.ErrorCounts;
 import dev.podium.analysis.errors.PhaseAnalysis;
 import dev.podium.export.LatexNames;
 import dev.podium.export.LatexText;
-import dev.podium.significance.FourfoldTable;
+import dev.podium.significance.TwoByTwoTable;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -59,11 +59,11 @@ final class ErrorTable {
         return String.join("\n", lines) + "\n";
     }
 
-    private static String disagreement(Errors errors) {
+    private static String disagreement(ErrorCounts errors) {
         if (!errors.hasShare()) {
             return " &  &  &  &  &  & ";
         }
-        FourfoldTable table = errors.disagreement().orElseThrow();
+        TwoByTwoTable table = errors.disagreement().orElseThrow();
         String shares = " & " + LatexText.number(100 * errors.shareOfWrong(), DECIMALS) + " & "
                 + LatexText.number(100 * errors.shareOfAll(), DECIMALS);
         return table.isDetermined()

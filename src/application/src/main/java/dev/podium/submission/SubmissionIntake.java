@@ -16,7 +16,7 @@ import dev.podium.task.Gold;
 import dev.podium.task.ItemTask;
 import dev.podium.task.Items;
 import dev.podium.task.Predictions;
-import dev.podium.task.ProgramTask;
+import dev.podium.task.ScoringProgramTask;
 import dev.podium.task.TaskType;
 import dev.podium.task.program.SubmittedFiles;
 import dev.podium.task.reading.Problem;
@@ -113,7 +113,7 @@ public class SubmissionIntake {
     DroppedItems dropped;
 
     @Inject
-    MeantPhase meant;
+    WrongPhaseCheck meant;
 
     @Inject
     CheckLimiter room;
@@ -289,13 +289,13 @@ public class SubmissionIntake {
     /** The check sees the public items only: it cannot depend on labels. What only a program can read is only unpacked. */
     private Reading<?> read(Offer offer) throws IOException {
         TaskType type = type(offer.phase());
-        if (type instanceof ProgramTask program) {
+        if (type instanceof ScoringProgramTask program) {
             return read(program, offer);
         }
         return read(type.withItems().orElseThrow(), offer);
     }
 
-    private Reading<SubmittedFiles> read(ProgramTask program, Offer offer) throws IOException {
+    private Reading<SubmittedFiles> read(ScoringProgramTask program, Offer offer) throws IOException {
         if (program.oneFile()) {
             return SubmittedFiles.alone(offer.file());
         }

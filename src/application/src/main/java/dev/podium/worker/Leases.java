@@ -1,7 +1,7 @@
 package dev.podium.worker;
 
 import dev.podium.evaluation.ClaimedRun;
-import dev.podium.evaluation.Company;
+import dev.podium.evaluation.BatchSelection;
 import io.quarkus.logging.Log;
 import java.time.Duration;
 import java.util.HashSet;
@@ -18,7 +18,7 @@ import java.util.concurrent.TimeUnit;
  */
 final class Leases implements AutoCloseable {
 
-    private final Company company;
+    private final BatchSelection company;
     private final String worker;
     private final Set<Long> held = new HashSet<>();
     private final ScheduledExecutorService beat = Executors.newSingleThreadScheduledExecutor(task -> {
@@ -29,7 +29,7 @@ final class Leases implements AutoCloseable {
 
     private final ScheduledFuture<?> keeping;
 
-    Leases(Company company, String worker, Duration heartbeat) {
+    Leases(BatchSelection company, String worker, Duration heartbeat) {
         this.company = company;
         this.worker = worker;
         keeping = beat.scheduleWithFixedDelay(

@@ -15,7 +15,7 @@ import dev.podium.platform.trace.Traced;
 import dev.podium.sandbox.Sandbox;
 import dev.podium.sandbox.Usage;
 import dev.podium.step.BrokenStep;
-import dev.podium.step.Checked;
+import dev.podium.step.CheckResult;
 import dev.podium.task.Resources;
 import dev.podium.task.TaskType;
 import dev.podium.worker.program.Environments;
@@ -62,14 +62,14 @@ final class ProgramScoring {
     /**
      * Scores an evaluation if that is still to be done.
      *
-     * @throws Broken if it failed by our fault and has another run to come
+     * @throws PlatformFaultException if it failed by our fault and has another run to come
      * @throws UnfitSchema if the database is not as this program knows it; the run does not count
      * @throws DatabaseFull if the database has no room for the result; the run does not count
      * @throws StoreAway if files cannot be read now; the run does not count
      * @throws IllegalStateException if the database is away; the run does not count
      * @throws InterruptedException if the worker is being stopped
      */
-    void score(long evaluation) throws Broken, StoreAway, InterruptedException {
+    void score(long evaluation) throws PlatformFaultException, StoreAway, InterruptedException {
         Optional<ClaimedRun> claim = evaluations.claim(evaluation, worker, ProgramScoring::limits);
         if (claim.isPresent()) {
             try (Traced work = Traced.of("score")) {
@@ -79,9 +79,9 @@ final class ProgramScoring {
         }
     }
 
-    private void score(ClaimedRun claim) throws Broken, StoreAway, InterruptedException {
+    private void score(ClaimedRun claim) throws PlatformFaultException, StoreAway, InterruptedException {
         try (ProgramRun run = new ProgramRun(sandbox, environments, blobs, jobs)) {
-            Checked checked = run.check(claim);
+            CheckResult checked = run.check(claim);
             if (checked.isRefused() && evaluations.refused(claim, checked.problems(), usage(run.used()))) {
                 return;
             }
@@ -115,10 +115,10 @@ final class ProgramScoring {
         }
     }
 
-    private void broken(ClaimedRun claim, String detail) throws Broken {
+    private void broken(ClaimedRun claim, String detail) throws PlatformFaultException {
         Log.warnf("run %d of evaluation %d broke: %s", claim.run(), claim.evaluation(), detail);
         if (evaluations.broken(claim, detail, RunUsage.UNKNOWN)) {
-            throw new Broken("evaluation " + claim.evaluation() + " waits for its next run");
+            throw new PlatformFaultException("evaluation " + claim.evaluation() + " waits for its next run");
         }
     }
 

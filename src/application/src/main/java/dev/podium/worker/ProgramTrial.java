@@ -36,13 +36,13 @@ final class ProgramTrial {
     /**
      * Runs a trial if that is still to be done.
      *
-     * @throws Broken if it failed by our fault, or of a file that cannot be read now
+     * @throws PlatformFaultException if it failed by our fault, or of a file that cannot be read now
      * @throws UnfitSchema if the database is not as this program knows it
      * @throws DatabaseFull if the database has no room for what came of it
      * @throws StoreAway if files cannot be read now
      * @throws InterruptedException if the worker is being stopped
      */
-    void run(long trial) throws Broken, StoreAway, InterruptedException {
+    void run(long trial) throws PlatformFaultException, StoreAway, InterruptedException {
         Optional<TrialQueue.Order> order = trials.begin(trial);
         if (order.isEmpty()) {
             return;
@@ -65,7 +65,7 @@ final class ProgramTrial {
                 throw full.get();
             }
             Log.errorf(e, "trial %d", trial);
-            throw new Broken("trial " + trial + " waits for its next try");
+            throw new PlatformFaultException("trial " + trial + " waits for its next try");
         } finally {
             work.close();
         }

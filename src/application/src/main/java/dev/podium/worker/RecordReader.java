@@ -126,7 +126,7 @@ final class RecordReader {
         next(JsonToken.END_OBJECT, "more fields than a metric has");
         Measurement measurement =
                 new Measurement(metric, column.direction(), new Signature(signature), value, values, width, counts);
-        new Soundness(column, type.aggregate(subtask.id(), metric, width)).check(measurement, items);
+        new MeasurementCheck(column, type.aggregate(subtask.id(), metric, width)).check(measurement, items);
         return measurement;
     }
 

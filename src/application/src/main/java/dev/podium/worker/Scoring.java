@@ -80,14 +80,14 @@ final class Scoring {
      * Scores an evaluation if that is still to be done, and its company.
      *
      * @return whether it is to be scored again at once, alone, because the process broke that it shared with others
-     * @throws Broken if it failed by our fault and has another run to come, or the sandbox broke
+     * @throws PlatformFaultException if it failed by our fault and has another run to come, or the sandbox broke
      * @throws UnfitSchema if the database is not as this program knows it; the run does not count
      * @throws DatabaseFull if the database has no room for the result; the run does not count
      * @throws StoreAway if files cannot be read now; the run does not count
      * @throws IllegalStateException if the database is away; the run does not count
      * @throws InterruptedException if the worker is being stopped
      */
-    boolean score(long evaluation) throws Broken, StoreAway, InterruptedException {
+    boolean score(long evaluation) throws PlatformFaultException, StoreAway, InterruptedException {
         List<ClaimedRun> claimed =
                 evaluations.claim(evaluation, worker, Scoring::runLimits, lead -> sizes.next(lead.goldDigest()));
         if (claimed.isEmpty()) {
@@ -103,7 +103,7 @@ final class Scoring {
         }
     }
 
-    private boolean score(Batch batch) throws Broken, StoreAway, InterruptedException {
+    private boolean score(Batch batch) throws PlatformFaultException, StoreAway, InterruptedException {
         try {
             Ran ran = run(batch);
             boolean again = record(batch, ran.outcome);
@@ -164,7 +164,7 @@ final class Scoring {
     }
 
     /** Stores what came out; whether the first one is to be scored again at once. */
-    private boolean record(Batch batch, Outcome outcome) throws Broken {
+    private boolean record(Batch batch, Outcome outcome) throws PlatformFaultException {
         if (batch.isAlone()) {
             record(batch.first(), outcome);
             return false;
@@ -172,7 +172,7 @@ final class Scoring {
         return recordAll(batch, outcome);
     }
 
-    private void record(ClaimedRun claim, Outcome outcome) throws Broken {
+    private void record(ClaimedRun claim, Outcome outcome) throws PlatformFaultException {
         TaskType type = claim.type();
         RunUsage usage = usage(outcome.usage(), 1);
         sizes.note(claim.goldDigest(), 1, outcome.usage().cpu());
@@ -188,9 +188,9 @@ final class Scoring {
         }
     }
 
-    private void recordScores(ClaimedRun claim, byte[] records, RunUsage usage) throws Broken {
+    private void recordScores(ClaimedRun claim, byte[] records, RunUsage usage) throws PlatformFaultException {
         try {
-            List<byte[]> complete = RecordChunks.complete(records, 1);
+            List<byte[]> complete = ChunkedRecordReader.complete(records, 1);
             if (complete.isEmpty()) {
                 throw new UnusableRecord("no complete record");
             }
@@ -205,9 +205,9 @@ final class Scoring {
      *
      * @return whether the first one is among the rest
      */
-    private boolean recordAll(Batch batch, Outcome outcome) throws Broken {
+    private boolean recordAll(Batch batch, Outcome outcome) throws PlatformFaultException {
         List<ClaimedRun> runs = batch.runs();
-        List<byte[]> records = RecordChunks.complete(outcome.result(), runs.size());
+        List<byte[]> records = ChunkedRecordReader.complete(outcome.result(), runs.size());
         List<Evaluations.Scored> sound = new ArrayList<>();
         List<ClaimedRun> rest = new ArrayList<>();
         for (int i = 0; i < runs.size(); i++) {
@@ -229,7 +229,7 @@ final class Scoring {
         Log.warnf("%d of %d runs that shared a process are scored alone: %s", rest.size(), runs.size(), reason);
         evaluations.interrupted(rest, "the process that it shared broke: " + reason);
         if (outcome instanceof Outcome.Broken) {
-            throw new Broken("evaluation " + batch.first().evaluation() + " waits for a sandbox");
+            throw new PlatformFaultException("evaluation " + batch.first().evaluation() + " waits for a sandbox");
         }
         return rest.contains(batch.first());
     }
@@ -243,10 +243,10 @@ final class Scoring {
         }
     }
 
-    private void broken(ClaimedRun claim, String detail, RunUsage usage) throws Broken {
+    private void broken(ClaimedRun claim, String detail, RunUsage usage) throws PlatformFaultException {
         Log.warnf("run %d of evaluation %d broke: %s", claim.run(), claim.evaluation(), detail);
         if (evaluations.broken(claim, detail, usage)) {
-            throw new Broken("evaluation " + claim.evaluation() + " waits for its next run");
+            throw new PlatformFaultException("evaluation " + claim.evaluation() + " waits for its next run");
         }
     }
 

@@ -11,7 +11,7 @@ import com.github.kagkarlsson.scheduler.task.TaskDescriptor;
 import com.github.kagkarlsson.scheduler.task.helper.Tasks;
 import dev.podium.competition.trial.TrialJob;
 import dev.podium.competition.trial.TrialQueue;
-import dev.podium.evaluation.Company;
+import dev.podium.evaluation.BatchSelection;
 import dev.podium.evaluation.Evaluations;
 import dev.podium.evaluation.ProgramJob;
 import dev.podium.evaluation.ScoringJob;
@@ -133,7 +133,7 @@ public class Worker {
     Evaluations evaluations;
 
     @Inject
-    Company company;
+    BatchSelection company;
 
     @Any
     @Inject
@@ -296,14 +296,14 @@ public class Worker {
     @FunctionalInterface
     private interface Turn {
 
-        Optional<Duration> take() throws Broken, StoreAway, InterruptedException;
+        Optional<Duration> take() throws PlatformFaultException, StoreAway, InterruptedException;
     }
 
     /** What programs of organizers are run for. */
     @FunctionalInterface
     private interface ProgramWork {
 
-        void run() throws Broken, StoreAway, InterruptedException;
+        void run() throws PlatformFaultException, StoreAway, InterruptedException;
     }
 
     private CompletionHandler<ScoringJob> run(Scoring scoring, ScoringJob job) {
@@ -338,7 +338,7 @@ public class Worker {
     private Optional<Duration> take(Turn turn) {
         try {
             return turn.take();
-        } catch (Broken e) {
+        } catch (PlatformFaultException e) {
             synchronized (way) {
                 suspect = true;
                 schedulers.pause();
@@ -360,7 +360,7 @@ public class Worker {
     /** Runs programs where there is their environment, and not too much runs of the same competition. */
     private static Optional<Duration> withShare(
             ProgramShares shares, long competition, BooleanSupplier offered, ProgramWork work)
-            throws Broken, StoreAway, InterruptedException {
+            throws PlatformFaultException, StoreAway, InterruptedException {
         if (!shares.enter(competition)) {
             return Optional.of(WHILE_PROGRAMS_RUN);
         }

@@ -43,8 +43,8 @@ class AccountsTest {
     @Test
     void mirror_secondLogin_sameAccountWithNewName() {
         String subject = UUID.randomUUID().toString();
-        Account first = accounts.mirror(new Login("https://a", subject, "Ada", Optional.empty(), false));
-        Account second = accounts.mirror(new Login("https://a", subject, "Ada L.", Optional.empty(), false));
+        Account first = accounts.mirror(new LoginClaims("https://a", subject, "Ada", Optional.empty(), false));
+        Account second = accounts.mirror(new LoginClaims("https://a", subject, "Ada L.", Optional.empty(), false));
         assertThat(second.id).isEqualTo(first.id);
         assertThat(second.name).isEqualTo("Ada L.");
     }
@@ -52,8 +52,8 @@ class AccountsTest {
     @Test
     void mirror_sameSubjectOfAnotherIssuer_anotherAccount() {
         String subject = UUID.randomUUID().toString();
-        Account first = accounts.mirror(new Login("https://a", subject, "Ada", Optional.empty(), false));
-        Account second = accounts.mirror(new Login("https://b", subject, "Ada", Optional.empty(), false));
+        Account first = accounts.mirror(new LoginClaims("https://a", subject, "Ada", Optional.empty(), false));
+        Account second = accounts.mirror(new LoginClaims("https://b", subject, "Ada", Optional.empty(), false));
         assertThat(second.id).isNotEqualTo(first.id);
     }
 
@@ -101,7 +101,7 @@ class AccountsTest {
 
     @Test
     void token_ofSomebodyWhoDoesNotSignInAnyMore_restsUntilTheyDo() {
-        Login login = TestSignIn.login("ada-" + UUID.randomUUID());
+        LoginClaims login = TestSignIn.login("ada-" + UUID.randomUUID());
         Account ada = accounts.signIn(login, Accounts.Roles.NONE, () -> {});
         String secret =
                 tokens.issue(ada, "laptop", "organize", Duration.ofDays(300)).secret();

@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.podium.account.Account;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.Annotators;
-import dev.podium.annotation.people.Listed;
+import dev.podium.annotation.people.AssignmentLists;
 import dev.podium.annotation.people.NewPeople;
 import dev.podium.annotation.release.RatingShares;
 import dev.podium.annotation.release.StudyStands;
@@ -92,7 +92,7 @@ class ChainTest {
     RatingShares shares;
 
     @Inject
-    Listed listed;
+    AssignmentLists listed;
 
     @Inject
     StudyStands stands;

@@ -15,7 +15,7 @@ import dev.podium.annotation.work.Answered;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Departures;
 import dev.podium.annotation.work.Judgements;
-import dev.podium.annotation.work.Portions;
+import dev.podium.annotation.work.ChunkScheduling;
 import dev.podium.annotation.work.Standings;
 import dev.podium.annotation.work.StudyJudgements;
 import dev.podium.annotation.work.WorkQueue;
@@ -78,7 +78,7 @@ class ClassesTest {
     Departures departures;
 
     @Inject
-    Portions portions;
+    ChunkScheduling portions;
 
     @Inject
     Standings standings;

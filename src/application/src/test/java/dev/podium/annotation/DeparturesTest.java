@@ -14,7 +14,7 @@ import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Departures;
 import dev.podium.annotation.work.Disputes;
 import dev.podium.annotation.work.Judgements;
-import dev.podium.annotation.work.Portions;
+import dev.podium.annotation.work.ChunkScheduling;
 import dev.podium.annotation.work.WorkQueue;
 import dev.podium.platform.Refused;
 import dev.podium.testsupport.Play;
@@ -56,7 +56,7 @@ class DeparturesTest {
     Departures departures;
 
     @Inject
-    Portions portions;
+    ChunkScheduling portions;
 
     @Inject
     WorkQueue queue;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.assertj.core.groups.Tuple.tuple;
 
 import dev.podium.annotation.people.Annotator;
-import dev.podium.annotation.people.Listed;
+import dev.podium.annotation.people.AssignmentLists;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyUnit;
 import dev.podium.annotation.work.Answered;
@@ -50,7 +50,7 @@ class ListedTest {
     StudyPlay studyPlay;
 
     @Inject
-    Listed listed;
+    AssignmentLists listed;
 
     @Inject
     WorkQueue queue;

@@ -18,7 +18,7 @@ import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Departures;
 import dev.podium.annotation.work.Disputes;
 import dev.podium.annotation.work.Judgements;
-import dev.podium.annotation.work.Portions;
+import dev.podium.annotation.work.ChunkScheduling;
 import dev.podium.annotation.work.WorkQueue;
 import dev.podium.platform.Refused;
 import dev.podium.task.reading.Upload;
@@ -76,7 +76,7 @@ class ManyWindowsTest {
     Departures departures;
 
     @Inject
-    Portions portions;
+    ChunkScheduling portions;
 
     @Inject
     Units units;

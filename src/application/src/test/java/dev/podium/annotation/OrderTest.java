@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import dev.podium.account.Account;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.Annotators;
-import dev.podium.annotation.people.Listed;
+import dev.podium.annotation.people.AssignmentLists;
 import dev.podium.annotation.people.NewPeople;
 import dev.podium.annotation.study.NewUnit;
 import dev.podium.annotation.study.Ordering;
@@ -17,7 +17,7 @@ import dev.podium.annotation.study.Units;
 import dev.podium.annotation.work.Answered;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Judgements;
-import dev.podium.annotation.work.Portions;
+import dev.podium.annotation.work.ChunkScheduling;
 import dev.podium.annotation.work.WorkQueue;
 import dev.podium.platform.Refused;
 import dev.podium.task.reading.Upload;
@@ -57,7 +57,7 @@ class OrderTest {
     StudySettings settings;
 
     @Inject
-    Listed listed;
+    AssignmentLists listed;
 
     @Inject
     Annotators annotators;
@@ -66,7 +66,7 @@ class OrderTest {
     Judgements judgements;
 
     @Inject
-    Portions portions;
+    ChunkScheduling portions;
 
     @Inject
     WorkQueue queue;

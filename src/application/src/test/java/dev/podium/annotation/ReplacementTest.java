@@ -3,7 +3,7 @@ package dev.podium.annotation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.account.Account;
-import dev.podium.annotation.agreement.Crowd;
+import dev.podium.annotation.agreement.AnnotatorPool;
 import dev.podium.annotation.agreement.CsvStudyAgreement;
 import dev.podium.annotation.agreement.StudyAgreement;
 import dev.podium.annotation.agreement.StudyAgreementJob;
@@ -11,13 +11,13 @@ import dev.podium.annotation.agreement.StudyAgreements;
 import dev.podium.annotation.agreement.StudyStandings;
 import dev.podium.annotation.imported.JudgementImport;
 import dev.podium.annotation.people.Annotator;
-import dev.podium.annotation.people.Listed;
+import dev.podium.annotation.people.AssignmentLists;
 import dev.podium.annotation.people.NewPeople;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyUnit;
-import dev.podium.annotation.study.TryingOut;
+import dev.podium.annotation.study.QualityControl;
 import dev.podium.annotation.work.Answered;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Departures;
@@ -79,7 +79,7 @@ class ReplacementTest {
     Disputes disputes;
 
     @Inject
-    Listed listed;
+    AssignmentLists listed;
 
     @Inject
     JudgementImport brought;
@@ -363,14 +363,14 @@ class ReplacementTest {
     private void assertComplete(Study study, Annotator person, int units) {
         job.on(study.id);
         QuarkusTransaction.requiringNew().run(() -> {
-            Crowd crowd = studyStandings.find(study).crowd();
+            AnnotatorPool crowd = studyStandings.find(study).crowd();
             StudyAnnotator judge = StudyAnnotator.find(study, person).orElseThrow();
             assertThat(crowd.wanted(judge)).contains((long) units);
             assertThat(crowd.known(judge).map(StudyAgreement.Person::done).orElse(0))
                     .isEqualTo(units);
             // as if all of it were long ago
             assertThat(crowd.idle(Instant.now().plus(30, ChronoUnit.DAYS), Set.of()))
-                    .extracting(Crowd.Idle::person)
+                    .extracting(AnnotatorPool.Idle::person)
                     .doesNotContain(person.pseudonym);
         });
     }
@@ -443,7 +443,7 @@ class ReplacementTest {
                                     .find(study)
                                     .crowd()
                                     .idle(Instant.now().plus(30, ChronoUnit.DAYS), Set.of()))
-                            .extracting(Crowd.Idle::person)
+                            .extracting(AnnotatorPool.Idle::person)
                             .as("%d judged", judged)
                             .doesNotContain(person.pseudonym));
             if (judged > 0) {
@@ -509,7 +509,7 @@ class ReplacementTest {
                 Study.Design.each,
                 1,
                 "id,sentence,role,expected\np,Mia geht .,practice,\"{\"\"count\"\": 1}\"\n1,Mia kommt .,,\n2,Es regnet .,,\n");
-        studies.tryOut(draft, new TryingOut(OptionalInt.of(100), OptionalInt.empty(), OptionalInt.empty()), olga());
+        studies.tryOut(draft, new QualityControl(OptionalInt.of(100), OptionalInt.empty(), OptionalInt.empty()), olga());
         Annotator failed = studyPlay.people(draft, 1, false).get(0);
         Study study = studyPlay.opened(draft);
         assertThat(standings.find(study, failed).left()).isEqualTo(2);

@@ -16,7 +16,7 @@ import dev.podium.annotation.people.NewPeople;
 import dev.podium.annotation.study.ProfileQuestion;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
-import dev.podium.annotation.study.TryingOut;
+import dev.podium.annotation.study.QualityControl;
 import dev.podium.competition.Competition;
 import dev.podium.competition.CountingRule;
 import dev.podium.competition.Phase;
@@ -1866,7 +1866,7 @@ class OpenApiTest {
         occasions.put("repeatStudyPractice 200", () -> {
             studies.tryOut(
                     study,
-                    new TryingOut(OptionalInt.of(100), OptionalInt.empty(), OptionalInt.empty()),
+                    new QualityControl(OptionalInt.of(100), OptionalInt.empty(), OptionalInt.empty()),
                     play.account("olga"));
             studyPlay.judge(studyPlay.opened(study), people.get(0), "{\"count\": 0}", "");
             return TestSignIn.as("olga").post(one + "/people/A01/practice");

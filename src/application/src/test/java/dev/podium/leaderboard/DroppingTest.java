@@ -17,7 +17,7 @@ import dev.podium.evaluation.DroppedList;
 import dev.podium.evaluation.DroppedLists;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.Rescoring;
-import dev.podium.evaluation.Unfit;
+import dev.podium.evaluation.RescoringObstacle;
 import dev.podium.evaluation.removal.GoldRemoval;
 import dev.podium.evaluation.rescoring.Rescorings;
 import dev.podium.platform.Refused;
@@ -202,7 +202,7 @@ class DroppingTest {
         refused("rescoring.other-items", () -> start(other));
         itemsWork.on(other.id);
         itemsWork.on(shorter.id);
-        assertThat(unfit(other, shorter)).isEqualTo(Map.of(other.id, Unfit.other));
+        assertThat(unfit(other, shorter)).isEqualTo(Map.of(other.id, RescoringObstacle.other));
     }
 
     @Test
@@ -210,7 +210,7 @@ class DroppingTest {
         makeLive(done(start(shorter)));
         itemsWork.on(played.gold().id);
         itemsWork.on(shorter.id);
-        assertThat(unfit(played.gold())).isEqualTo(Map.of(played.gold().id, Unfit.dropped));
+        assertThat(unfit(played.gold())).isEqualTo(Map.of(played.gold().id, RescoringObstacle.dropped));
     }
 
     @Test
@@ -294,7 +294,7 @@ class DroppingTest {
                 .hasValue(new RescoringPreview.Part(new RescoringPreview.Numbers(4, 3), 1, 0, 0));
     }
 
-    private Map<Long, Unfit> unfit(GoldRelease... releases) {
+    private Map<Long, RescoringObstacle> unfit(GoldRelease... releases) {
         return inTransaction(() -> rescorings.unfit(phase(), List.of(releases)));
     }
 

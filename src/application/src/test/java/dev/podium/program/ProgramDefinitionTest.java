@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.scoring.Direction;
 import dev.podium.task.FileFormat;
-import dev.podium.task.ProgramTask;
+import dev.podium.task.ScoringProgramTask;
 import dev.podium.task.program.Computation;
 import java.time.Duration;
 import java.util.List;
@@ -31,7 +31,7 @@ class ProgramDefinitionTest {
 
     @Test
     void task_hasASubtaskForEachUnitAndNamesOfOrganizers() {
-        ProgramTask task = new ProgramDefinition(List.of(UNIT)).task();
+        ScoringProgramTask task = new ProgramDefinition(List.of(UNIT)).task();
         assertThat(task.subtasks()).singleElement().satisfies(subtask -> {
             assertThat(subtask.id()).isEqualTo("main");
             assertThat(subtask.ranking().metric()).isEqualTo("accuracy");
@@ -90,7 +90,7 @@ class ProgramDefinitionTest {
 
     @Test
     void script_takesOneFileOfAnyKind() {
-        ProgramTask task = new ProgramDefinition(List.of(called("easy", "easy", "hard"))).task();
+        ScoringProgramTask task = new ProgramDefinition(List.of(called("easy", "easy", "hard"))).task();
         FileFormat file = task.format(FileFormat.Role.PREDICTIONS);
 
         assertThat(task.oneFile()).isTrue();

@@ -1,6 +1,6 @@
 package dev.podium.testsupport;
 
-import dev.podium.account.Login;
+import dev.podium.account.LoginClaims;
 import io.quarkus.security.identity.IdentityProviderManager;
 import io.quarkus.security.identity.SecurityIdentity;
 import io.quarkus.security.identity.request.AuthenticationRequest;
@@ -54,8 +54,8 @@ public class TestSignIn implements HttpAuthenticationMechanism {
     }
 
     /** What the login says of somebody; it vouches for the address of all but those whose names begin with {@value #UNVERIFIED}. */
-    public static Login login(String user) {
-        return new Login(ISSUER, user, user, Optional.of(user + "@example.org"), !user.startsWith(UNVERIFIED));
+    public static LoginClaims login(String user) {
+        return new LoginClaims(ISSUER, user, user, Optional.of(user + "@example.org"), !user.startsWith(UNVERIFIED));
     }
 
     @Override
@@ -71,7 +71,7 @@ public class TestSignIn implements HttpAuthenticationMechanism {
                 .item(QuarkusSecurityIdentity.builder()
                         .setPrincipal(new QuarkusPrincipal(user))
                         .addRoles(roles)
-                        .addAttribute(Login.ATTRIBUTE, login(user))
+                        .addAttribute(LoginClaims.ATTRIBUTE, login(user))
                         .build());
     }
 

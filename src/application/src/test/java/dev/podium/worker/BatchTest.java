@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 
 import dev.podium.competition.Phase;
 import dev.podium.evaluation.ClaimedRun;
-import dev.podium.evaluation.Company;
+import dev.podium.evaluation.BatchSelection;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.Evaluations;
 import dev.podium.platform.Digests;
@@ -21,7 +21,7 @@ import dev.podium.sandbox.Outcome;
 import dev.podium.sandbox.Readiness;
 import dev.podium.sandbox.Sandbox;
 import dev.podium.sandbox.Setup;
-import dev.podium.sandbox.Together;
+import dev.podium.sandbox.CommandPair;
 import dev.podium.scoring.Measurement;
 import dev.podium.submission.Submission;
 import dev.podium.task.Scores;
@@ -83,7 +83,7 @@ class BatchTest {
     Evaluations evaluations;
 
     @Inject
-    Company company;
+    BatchSelection company;
 
     @Inject
     BlobStore blobs;
@@ -288,7 +288,7 @@ class BatchTest {
         assertThat(scoring.score(waiting.get(0))).isFalse();
 
         assertOnlyTheOneIsGivenBack(waiting, 2);
-        assertThatThrownBy(() -> scoring.score(waiting.get(2))).isInstanceOf(Broken.class);
+        assertThatThrownBy(() -> scoring.score(waiting.get(2))).isInstanceOf(PlatformFaultException.class);
         assertThat(detail(waiting.get(2))).startsWith("exit status 2");
         assertThat(verdicts(List.of(waiting.get(2)))).containsExactly("interrupted", "platform");
     }
@@ -350,14 +350,14 @@ class BatchTest {
     @Test
     void chunks_cutOffOrImpossible_endTheList() {
         byte[] one = {0, 0, 0, 1, 'a', 0, 0, 0, 0};
-        assertThat(RecordChunks.complete(one, 2)).containsExactly(new byte[] {'a'});
+        assertThat(ChunkedRecordReader.complete(one, 2)).containsExactly(new byte[] {'a'});
         byte[] cut = {0, 0, 0, 1, 'a', 0, 0, 0, 0, 0, 0, 0, 2, 'b'};
-        assertThat(RecordChunks.complete(cut, 2)).hasSize(1);
+        assertThat(ChunkedRecordReader.complete(cut, 2)).hasSize(1);
         byte[] negative = {-1, -1, -1, -1, 'a', 0, 0, 0, 0};
-        assertThat(RecordChunks.complete(negative, 2)).isEmpty();
+        assertThat(ChunkedRecordReader.complete(negative, 2)).isEmpty();
         byte[] more = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0};
-        assertThat(RecordChunks.complete(more, 2)).hasSize(2);
-        assertThat(RecordChunks.complete(new byte[0], 2)).isEmpty();
+        assertThat(ChunkedRecordReader.complete(more, 2)).hasSize(2);
+        assertThat(ChunkedRecordReader.complete(new byte[0], 2)).isEmpty();
     }
 
     @Test
@@ -526,7 +526,7 @@ class BatchTest {
             }
 
             @Override
-            public Together.Ended run(Together together, Limits limits) {
+            public CommandPair.Ended run(CommandPair together, Limits limits) {
                 throw new UnsupportedOperationException("no scorer of ours runs beside another one");
             }
 

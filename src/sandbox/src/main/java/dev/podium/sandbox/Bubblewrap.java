@@ -55,7 +55,7 @@ public final class Bubblewrap implements Sandbox {
     }
 
     @Override
-    public Together.Ended run(Together commands, Limits limits) throws InterruptedException {
+    public CommandPair.Ended run(CommandPair commands, Limits limits) throws InterruptedException {
         Optional<Cgroups> cgroups = proven;
         Readiness sharing = sharing();
         if (cgroups.isEmpty() || !sharing.ready()) {
@@ -75,19 +75,19 @@ public final class Bubblewrap implements Sandbox {
         }
     }
 
-    private Together.Ended runTogether(Together commands, Limits limits, Cgroups cgroups, int slot)
+    private CommandPair.Ended runTogether(CommandPair commands, Limits limits, Cgroups cgroups, int slot)
             throws IOException, InterruptedException {
         try (SharedDirectory directory = SharedDirectory.in(setup.shared().orElseThrow(), nextJob(), uid(slot))) {
             Map<String, Path> shared = Map.of(commands.shared(), directory.path());
-            Companion.Contents contents = () -> directory.holdsMoreThan(commands.bytes(), limits.resultEntries());
-            try (Companion companion = new Companion(
+            SideCommand.Contents contents = () -> directory.holdsMoreThan(commands.bytes(), limits.resultEntries());
+            try (SideCommand companion = new SideCommand(
                     contents, watch -> executeWatched(commands.beside(), limits, cgroups, slot, shared, watch))) {
                 Outcome first =
                         executeWatched(commands.command(), limits, cgroups, slot, shared, companion::lookAfterFirst);
                 Outcome other = companion.end();
                 return other instanceof Outcome.Broken
-                        ? new Together.Ended(other, other)
-                        : new Together.Ended(first, other);
+                        ? new CommandPair.Ended(other, other)
+                        : new CommandPair.Ended(first, other);
             }
         }
     }
@@ -99,9 +99,9 @@ public final class Bubblewrap implements Sandbox {
                 command, limits, cgroups, slot, NOTHING, shared, execution -> execution.finish(command, limits, watch));
     }
 
-    private static Together.Ended broken(String reason) {
+    private static CommandPair.Ended broken(String reason) {
         Outcome broken = new Outcome.Broken(reason, Usage.NONE);
-        return new Together.Ended(broken, broken);
+        return new CommandPair.Ended(broken, broken);
     }
 
     /** Runs it in what was started ahead in a slot; whatever was, is gone afterwards. */

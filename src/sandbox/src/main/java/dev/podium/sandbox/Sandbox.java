@@ -22,7 +22,7 @@ public interface Sandbox extends AutoCloseable {
      *     in which they could share a directory
      * @throws InterruptedException if the thread was interrupted; nothing of either is left then
      */
-    Together.Ended run(Together commands, Limits limits) throws InterruptedException;
+    CommandPair.Ended run(CommandPair commands, Limits limits) throws InterruptedException;
 
     /**
      * Has a command like this one started ahead, once nothing else was run for a moment, where the setup lets it and a slot is free:

@@ -5,7 +5,7 @@ import dev.podium.sandbox.Limits;
 import dev.podium.sandbox.Outcome;
 import dev.podium.sandbox.Result;
 import dev.podium.sandbox.Sandbox;
-import dev.podium.sandbox.Together;
+import dev.podium.sandbox.CommandPair;
 import dev.podium.sandbox.Usage;
 import dev.podium.sandbox.Writable;
 import dev.podium.task.program.ProgramCommand;
@@ -73,7 +73,7 @@ public record ProgramStart(
      * @param spool where its output comes to lie as a tar
      * @throws BrokenStep if that is our fault
      */
-    public Ending run(Sandbox sandbox, Manner manner, Path root, Path spool) throws BrokenStep, InterruptedException {
+    public Ending run(Sandbox sandbox, ExecutionOptions manner, Path root, Path spool) throws BrokenStep, InterruptedException {
         Optional<Ending> unreadable = unreadable();
         return unreadable.isPresent()
                 ? unreadable.get()
@@ -102,7 +102,7 @@ public record ProgramStart(
      * @param besideSpool where the other one's output comes to lie
      * @throws BrokenStep if that is our fault
      */
-    public Both runWith(ProgramStart ingestion, Sandbox sandbox, Manner manner, Path root, Path spool, Path besideSpool)
+    public Both runWith(ProgramStart ingestion, Sandbox sandbox, ExecutionOptions manner, Path root, Path spool, Path besideSpool)
             throws BrokenStep, InterruptedException {
         Ending unstarted = new Ending(Optional.empty(), Optional.empty(), "", Usage.NONE);
         Optional<Ending> unreadable = unreadable();
@@ -113,8 +113,8 @@ public record ProgramStart(
         if (besideUnreadable.isPresent()) {
             return new Both(unstarted, besideUnreadable.get());
         }
-        Together.Ended ended = sandbox.run(
-                new Together(command(manner, root, spool), ingestion.command(manner, root, besideSpool), SHARED),
+        CommandPair.Ended ended = sandbox.run(
+                new CommandPair(command(manner, root, spool), ingestion.command(manner, root, besideSpool), SHARED),
                 limits(manner));
         return new Both(ending(ended.command(), manner), ending(ended.beside(), manner));
     }
@@ -135,7 +135,7 @@ public record ProgramStart(
                 .orElse(command);
     }
 
-    private Command command(Manner manner, Path root, Path spool) {
+    private Command command(ExecutionOptions manner, Path root, Path spool) {
         List<String> argv = new ArrayList<>(LOOKED_UP);
         argv.addAll(ProgramCommand.parse(command, kind, new Findings(Rules.LENIENT))
                 .orElseThrow()
@@ -158,7 +158,7 @@ public record ProgramStart(
         return writable;
     }
 
-    private static Map<String, String> variables(Manner manner) {
+    private static Map<String, String> variables(ExecutionOptions manner) {
         Map<String, String> variables = new HashMap<>(Map.of(
                 "USER", "podium",
                 "PYTHONUNBUFFERED", "1",
@@ -174,20 +174,20 @@ public record ProgramStart(
         return variables;
     }
 
-    private static Limits limits(Manner manner) {
+    private static Limits limits(ExecutionOptions manner) {
         return new Limits(
                         manner.wall(),
                         manner.wall(),
                         manner.memoryBytes(),
                         ONE_PROCESSOR,
                         PROCESSES,
-                        Manner.SCRATCH_BYTES,
+                        ExecutionOptions.SCRATCH_BYTES,
                         OUTPUT_BYTES,
                         LOG_BYTES)
                 .ofProgram(OUTPUT_FILES);
     }
 
-    private static Ending ending(Outcome outcome, Manner manner) throws BrokenStep {
+    private static Ending ending(Outcome outcome, ExecutionOptions manner) throws BrokenStep {
         if (outcome instanceof Outcome.Finished finished) {
             return new Ending(Optional.of(finished.exitCode()), Optional.empty(), finished.log(), finished.usage());
         }

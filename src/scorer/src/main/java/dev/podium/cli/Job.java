@@ -25,7 +25,7 @@ import java.util.Optional;
 /**
  * What the worker runs in the sandbox: {@code job --task T --gold FILE [--dropped FILE] --predictions FILE}, with as many {@code
  * --predictions} as there are files to be scored. The gold is read once. A {@link ScoreRecord} of each file goes to the standard
- * output, in their order, as {@link RecordChunks}: complete before the next file is opened. Nothing of one file is kept while the
+ * output, in their order, as {@link ChunkedRecordOutput}: complete before the next file is opened. Nothing of one file is kept while the
  * next one is scored, and what goes wrong otherwise than by a refusal ends the process.
  *
  * <p>Told nothing but {@code --task}, it was started ahead: it warms up until the rest of its arguments can be read from the
@@ -130,7 +130,7 @@ final class Job {
 
     /** Writes what came of one file; whether it was scored. */
     static boolean write(Scoring scoring, OutputStream out) throws IOException {
-        RecordChunks record = new RecordChunks(out);
+        ChunkedRecordOutput record = new ChunkedRecordOutput(out);
         boolean scored = scoring instanceof Scoring.Scored;
         if (scored) {
             ScoreRecord.write((Scoring.Scored) scoring, record);

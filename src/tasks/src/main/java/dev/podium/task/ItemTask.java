@@ -149,7 +149,7 @@ public non-sealed interface ItemTask<G extends Gold, P extends Predictions> exte
     }
 
     /** How its labels come about; empty where Podium does not help to collect them. */
-    default Optional<Collecting> collecting() {
+    default Optional<AnnotationScheme> collecting() {
         return Optional.empty();
     }
 

@@ -7,9 +7,9 @@ import java.util.Optional;
 
 /**
  * How the submissions of a competition are scored, and what its leaderboards show. Either a type of task that Podium knows, with items
- * ({@link ItemTask}), or a program of its organizers ({@link ProgramTask}), of which Podium knows no more than the numbers that it writes.
+ * ({@link ItemTask}), or a program of its organizers ({@link ScoringProgramTask}), of which Podium knows no more than the numbers that it writes.
  */
-public sealed interface TaskType permits ItemTask, ProgramTask {
+public sealed interface TaskType permits ItemTask, ScoringProgramTask {
 
     /** Stable name in the database, on the command line and in URLs, for example {@code stage}. */
     String id();

@@ -106,7 +106,7 @@ public class Analyses {
     private List<PhaseAnalysis.OfSystem> ofSystems(AnalysisQuery wanted, List<RankedSystem> systems) {
         List<Long> evaluations = systems.stream().map(RankedSystem::evaluation).toList();
         Map<Long, ConfusionCounts> counts = wanted.isCounted() ? tables.find(evaluations) : Map.of();
-        Map<Long, Errors> errors = systemErrors.find(wanted, systems);
+        Map<Long, ErrorCounts> errors = systemErrors.find(wanted, systems);
         return systems.stream()
                 .map(system -> new PhaseAnalysis.OfSystem(
                         system.team(),
@@ -215,12 +215,12 @@ public class Analyses {
                 : Optional.empty();
     }
 
-    private Optional<Errors> errors(AnalysisQuery analysis, RankedSystem system) {
+    private Optional<ErrorCounts> errors(AnalysisQuery analysis, RankedSystem system) {
         return Optional.ofNullable(systemErrors.find(analysis, List.of(system)).get(system.evaluation()));
     }
 
     private SystemAnalysis.OfSystem ofSystem(
-            SystemQuery wanted, RankedSystem system, Optional<ConfusionCounts> counts, Optional<Errors> errors) {
+            SystemQuery wanted, RankedSystem system, Optional<ConfusionCounts> counts, Optional<ErrorCounts> errors) {
         AnalysisQuery analysis = wanted.analysis();
         Map<String, Slices> slicings = ordered(analysis, items.slicings(analysis.phase()));
         wanted.crossed().ifPresent(crossing -> {

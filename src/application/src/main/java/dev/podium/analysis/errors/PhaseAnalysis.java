@@ -40,7 +40,7 @@ public record PhaseAnalysis(
             boolean baseline,
             OptionalDouble value,
             Optional<ConfusionCounts> counts,
-            Optional<Errors> errors) {}
+            Optional<ErrorCounts> errors) {}
 
     /**
      * The classes of labels in a split.

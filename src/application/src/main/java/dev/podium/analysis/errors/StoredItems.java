@@ -60,7 +60,7 @@ class StoredItems {
     }
 
     private static Boolean[] disagreement(Slices slices) {
-        int disagree = slices.labels().indexOf(Errors.DISAGREE);
+        int disagree = slices.labels().indexOf(ErrorCounts.DISAGREE);
         return Arrays.stream(slices.places())
                 .mapToObj(place -> place < 0 ? null : place == disagree)
                 .toArray(Boolean[]::new);

@@ -50,7 +50,7 @@ public record SystemAnalysis(SystemQuery wanted, Disclosure disclosure, Optional
             String name,
             boolean baseline,
             Optional<ConfusionCounts> counts,
-            Optional<Errors> errors,
+            Optional<ErrorCounts> errors,
             List<String> slicings,
             Estimate whole,
             List<Slice> slices,

@@ -33,7 +33,7 @@ class SystemErrors {
     StoredItems items;
 
     /** Those of some systems, by evaluation; nothing where answers are only better or worse. Three queries at most. */
-    Map<Long, Errors> find(AnalysisQuery wanted, List<RankedSystem> systems) {
+    Map<Long, ErrorCounts> find(AnalysisQuery wanted, List<RankedSystem> systems) {
         if (wanted.rule().isEmpty() || systems.isEmpty()) {
             return Map.of();
         }
@@ -43,10 +43,10 @@ class SystemErrors {
             return read(wanted, evaluations(systems.stream()), disagree);
         }
         List<RankedSystem> family = ranked.findPage(wanted.phase(), wanted.subtask(), 0, most(wanted));
-        Map<Long, Errors> all = read(wanted, evaluations(Stream.concat(family.stream(), systems.stream())), disagree);
-        Map<Long, Errors> tested = new LinkedHashMap<>(all);
+        Map<Long, ErrorCounts> all = read(wanted, evaluations(Stream.concat(family.stream(), systems.stream())), disagree);
+        Map<Long, ErrorCounts> tested = new LinkedHashMap<>(all);
         tested.keySet().retainAll(evaluations(family.stream()));
-        all.putAll(Errors.corrected(tested));
+        all.putAll(ErrorCounts.corrected(tested));
         all.keySet().retainAll(evaluations(systems.stream()));
         return all;
     }
@@ -55,7 +55,7 @@ class SystemErrors {
      * Those of a run that may stand nowhere: corrected over the systems of the leaderboard and itself, where the reader sees that;
      * else for itself alone.
      */
-    Optional<Errors> ofRun(AnalysisQuery wanted, long evaluation) {
+    Optional<ErrorCounts> ofRun(AnalysisQuery wanted, long evaluation) {
         if (wanted.rule().isEmpty()) {
             return Optional.empty();
         }
@@ -63,11 +63,11 @@ class SystemErrors {
                 ? ranked.findPage(wanted.phase(), wanted.subtask(), 0, most(wanted)).stream()
                         .map(RankedSystem::evaluation)
                 : Stream.empty();
-        Map<Long, Errors> all = read(
+        Map<Long, ErrorCounts> all = read(
                 wanted,
                 Stream.concat(family, Stream.of(evaluation)).distinct().toList(),
                 items.disagreement(wanted.phase(), wanted.subtask().id()));
-        return Optional.ofNullable(Errors.corrected(all).get(evaluation));
+        return Optional.ofNullable(ErrorCounts.corrected(all).get(evaluation));
     }
 
     private static int most(AnalysisQuery wanted) {
@@ -79,14 +79,14 @@ class SystemErrors {
         return systems.map(RankedSystem::evaluation).distinct().toList();
     }
 
-    private Map<Long, Errors> read(AnalysisQuery wanted, List<Long> evaluations, Optional<Boolean[]> disagree) {
+    private Map<Long, ErrorCounts> read(AnalysisQuery wanted, List<Long> evaluations, Optional<Boolean[]> disagree) {
         ErrorRule rule = wanted.rule().orElseThrow();
-        Map<Long, Errors> errors = new LinkedHashMap<>();
+        Map<Long, ErrorCounts> errors = new LinkedHashMap<>();
         items.values(
                 evaluations,
                 rule.subtask(),
                 rule.metric(),
-                (evaluation, values) -> errors.put(evaluation, Errors.of(rule, values, disagree)));
+                (evaluation, values) -> errors.put(evaluation, ErrorCounts.of(rule, values, disagree)));
         return errors;
     }
 }

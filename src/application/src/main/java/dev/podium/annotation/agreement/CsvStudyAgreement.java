@@ -2,7 +2,7 @@ package dev.podium.annotation.agreement;
 
 import dev.podium.agreement.Bounds;
 import dev.podium.agreement.Wilson;
-import dev.podium.annotation.work.Mixture;
+import dev.podium.annotation.work.ControlUnits;
 import dev.podium.platform.CsvCells;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,13 +48,13 @@ public final class CsvStudyAgreement {
      * @param tried how people did with units whose answer is known
      * @param names pseudonyms by the numbers of people
      */
-    public static String of(Optional<StudyAgreement> known, List<Mixture.Tried> tried, Map<Long, String> names) {
+    public static String of(Optional<StudyAgreement> known, List<ControlUnits.Tried> tried, Map<Long, String> names) {
         return known.map(agreement -> of(agreement, agreement.names(names), tried, names))
                 .orElse(CsvCells.written(List.of(HEADER)));
     }
 
     private static String of(
-            StudyAgreement agreement, List<String> people, List<Mixture.Tried> tried, Map<Long, String> names) {
+            StudyAgreement agreement, List<String> people, List<ControlUnits.Tried> tried, Map<Long, String> names) {
         CsvStudyAgreement csv = new CsvStudyAgreement(people);
         if (agreement.lackingUnits() > 0) {
             csv.add(Line.of("lacking", "", "decided").over(Math.toIntExact(agreement.lackingUnits()), null));

@@ -4,7 +4,7 @@ import dev.podium.agreement.Bounds;
 import dev.podium.agreement.Wilson;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.work.DecisionCounts;
-import dev.podium.annotation.work.Mixture;
+import dev.podium.annotation.work.ControlUnits;
 import dev.podium.annotation.work.StudyProgress;
 import dev.podium.platform.CsvCells;
 import java.time.Instant;
@@ -62,7 +62,7 @@ public final class CsvStudyProgress {
         }
     }
 
-    private void person(Crowd crowd, StudyAnnotator judge) {
+    private void person(AnnotatorPool crowd, StudyAnnotator judge) {
         String name = judge.annotator.pseudonym;
         Line line = Line.of("person", "judged").by(name);
         add(line.with(crowd.known(judge).map(StudyAgreement.Person::done).orElse(0))
@@ -74,7 +74,7 @@ public final class CsvStudyProgress {
         });
         crowd.rest(judge)
                 .ifPresent(rest -> add(line.measuring("same").with(rest.value()).outOf(rest.pairs())));
-        for (Crowd.Part part : crowd.begun(judge)) {
+        for (AnnotatorPool.Part part : crowd.begun(judge)) {
             Line cell = Line.of("cell", "judged").by(name).in(part.chunk());
             add(cell.with(part.done()).outOf(part.wanted().orElse(null)));
             part.known().ifPresent(known -> {
@@ -82,12 +82,12 @@ public final class CsvStudyProgress {
                 add(cell.measuring("same").with(known.same()));
             });
         }
-        Crowd.Tried tried = crowd.tried(judge);
+        AnnotatorPool.Tried tried = crowd.tried(judge);
         tried.counts().ifPresent(counts -> {
             share("control", "right", name, counts.correct(), counts.controls());
             share("repeat", "same", name, counts.same(), counts.repeats());
         });
-        for (Mixture.Difference difference : tried.differences()) {
+        for (ControlUnits.Difference difference : tried.differences()) {
             add(Line.of("repeat", "difference")
                     .by(name)
                     .asked(difference.question())

@@ -106,7 +106,7 @@ final class Groups {
 
         StudyAgreement.Share share(int number, int[] units) {
             int same = Arrays.stream(units).map(unit -> agreed[unit]).sum();
-            return Sameness.share(number, units.length, same, main.apply(units));
+            return UnanimousUnits.share(number, units.length, same, main.apply(units));
         }
     }
 

@@ -26,8 +26,8 @@ class QuestionTally {
     final String question;
     final int people;
 
-    private final Sameness sameness;
-    private final Likeness likeness;
+    private final UnanimousUnits sameness;
+    private final PairwiseSimilarity likeness;
 
     /** The chunk of each unit. */
     private final Numbers chunks = new Numbers();
@@ -57,8 +57,8 @@ class QuestionTally {
         this.question = question;
         this.people = people;
         this.spread = spread;
-        sameness = new Sameness(people);
-        likeness = new Likeness(people);
+        sameness = new UnanimousUnits(people);
+        likeness = new PairwiseSimilarity(people);
     }
 
     /**
@@ -101,7 +101,7 @@ class QuestionTally {
     }
 
     /** How alike two answers of a unit are. */
-    Likeness.Measure alike(List<UnitAnswers.Given<Answer>> answers, int[] said) {
+    PairwiseSimilarity.Measure alike(List<UnitAnswers.Given<Answer>> answers, int[] said) {
         return (one, other) -> said[one] == said[other] ? 1 : 0;
     }
 
@@ -146,7 +146,7 @@ class QuestionTally {
     /** A kappa of two people. */
     record PairKappa(Double kappa, Optional<Bounds> bounds) {}
 
-    /** The kappa of each of {@link Likeness#pairs}; empty where there is none. */
+    /** The kappa of each of {@link PairwiseSimilarity#pairs}; empty where there is none. */
     List<PairKappa> kappas() {
         return List.of();
     }
@@ -156,7 +156,7 @@ class QuestionTally {
         return List.of();
     }
 
-    final Likeness likeness() {
+    final PairwiseSimilarity likeness() {
         return likeness;
     }
 

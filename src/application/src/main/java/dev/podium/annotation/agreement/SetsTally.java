@@ -56,7 +56,7 @@ final class SetsTally extends QuestionTally {
     }
 
     @Override
-    Likeness.Measure alike(List<UnitAnswers.Given<Answer>> answers, int[] said) {
+    PairwiseSimilarity.Measure alike(List<UnitAnswers.Given<Answer>> answers, int[] said) {
         List<Set<String>> sets =
                 answers.stream().map(given -> set(given.answer())).toList();
         return (one, other) -> agreement.of(sets.get(one), sets.get(other));

@@ -4,7 +4,7 @@ import dev.podium.agreement.BinaryAlpha;
 import dev.podium.agreement.Coefficient;
 import dev.podium.annotation.form.Answer;
 import dev.podium.annotation.form.Spans;
-import dev.podium.task.Collecting;
+import dev.podium.task.AnnotationScheme;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -38,7 +38,7 @@ final class SpansTally extends QuestionTally {
     /** By person: by how much the sums change without them. */
     private final double[][] changes;
 
-    private final Map<Collecting.Alike, Likeness> byMetric = new LinkedHashMap<>();
+    private final Map<AnnotationScheme.Alike, PairwiseSimilarity> byMetric = new LinkedHashMap<>();
     private long compared;
 
     private BinaryAlpha alpha;
@@ -46,11 +46,11 @@ final class SpansTally extends QuestionTally {
     /** By the numbers of units: how many tokens their text has, where the question is about another one than the first. */
     private final Map<Integer, Integer> lengths;
 
-    SpansTally(Spans question, int people, List<Collecting.Alike> metrics, Map<Integer, Integer> lengths) {
+    SpansTally(Spans question, int people, List<AnnotationScheme.Alike> metrics, Map<Integer, Integer> lengths) {
         super(question.id(), people);
         this.lengths = lengths;
         changes = new double[people][3];
-        metrics.forEach(metric -> byMetric.put(metric, new Likeness(people)));
+        metrics.forEach(metric -> byMetric.put(metric, new PairwiseSimilarity(people)));
     }
 
     @Override
@@ -115,7 +115,7 @@ final class SpansTally extends QuestionTally {
                 .toArray(int[][]::new);
     }
 
-    private static double bothWays(Collecting.Alike metric, int[][] one, int[][] other) {
+    private static double bothWays(AnnotationScheme.Alike metric, int[][] one, int[][] other) {
         return (metric.measure().applyAsDouble(one, other) + metric.measure().applyAsDouble(other, one)) / 2;
     }
 

@@ -10,7 +10,7 @@ import dev.podium.annotation.work.UnitJudged;
 import dev.podium.platform.job.FollowingJobs;
 import dev.podium.platform.job.JobKind;
 import dev.podium.platform.job.JobQueue;
-import dev.podium.task.Collecting;
+import dev.podium.task.AnnotationScheme;
 import dev.podium.task.ItemTask;
 import jakarta.annotation.PostConstruct;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -41,7 +41,7 @@ public class StudyAgreementJob implements JobKind<StudyAgreementJob.Data> {
     public record Data(long study) {}
 
     /** What is to be worked out, with the last change that is seen. */
-    record Order(Study study, StudyForm form, List<Long> people, List<Collecting.Alike> alike, long change) {}
+    record Order(Study study, StudyForm form, List<Long> people, List<AnnotationScheme.Alike> alike, long change) {}
 
     @Inject
     JobQueue queue;
@@ -127,7 +127,7 @@ public class StudyAgreementJob implements JobKind<StudyAgreementJob.Data> {
                             .type()
                             .withItems()
                             .flatMap(ItemTask::collecting)
-                            .map(Collecting::alike)
+                            .map(AnnotationScheme::alike)
                             .orElse(List.of()),
                     change);
         });

@@ -3,7 +3,7 @@ package dev.podium.annotation.agreement;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.work.DecisionCounts;
-import dev.podium.annotation.work.Mixture;
+import dev.podium.annotation.work.ControlUnits;
 import dev.podium.annotation.work.Practice;
 import dev.podium.annotation.work.StudyProgress;
 import dev.podium.platform.RequestClock;
@@ -26,7 +26,7 @@ public class StudyStandings {
     DecisionCounts decisions;
 
     @Inject
-    Mixture mixture;
+    ControlUnits mixture;
 
     @Inject
     Practice practice;
@@ -47,7 +47,7 @@ public class StudyStandings {
     public StudyStanding find(Study study, List<StudyAnnotator> people) {
         StudyAgreements.Known known = agreements.find(study);
         List<StudyProgress.Outcome> outcomes = progress.outcomes(study);
-        Crowd crowd = new Crowd(
+        AnnotatorPool crowd = new AnnotatorPool(
                 study,
                 people.stream().filter(person -> !person.adjudicates).toList(),
                 outcomes,
@@ -64,7 +64,7 @@ public class StudyStandings {
                 progress.skipped(study),
                 Stream.concat(
                                 crowd.idle(clock.instant(), practice.failed(study, people)).stream(),
-                                Crowd.paused(study, people).stream())
+                                AnnotatorPool.paused(study, people).stream())
                         .toList(),
                 progress.lackingJudges(study),
                 progress.lackingDeciders(study),

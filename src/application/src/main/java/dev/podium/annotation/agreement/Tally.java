@@ -11,7 +11,7 @@ import dev.podium.annotation.form.Scale;
 import dev.podium.annotation.form.Spans;
 import dev.podium.annotation.form.Text;
 import dev.podium.annotation.form.WholeNumber;
-import dev.podium.task.Collecting;
+import dev.podium.task.AnnotationScheme;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -42,7 +42,7 @@ final class Tally {
             Form form,
             List<Long> people,
             Groups groups,
-            List<Collecting.Alike> metrics,
+            List<AnnotationScheme.Alike> metrics,
             Map<String, Map<Integer, Integer>> lengths) {
         this.people = List.copyOf(people);
         this.groups = groups;
@@ -52,7 +52,7 @@ final class Tally {
     }
 
     private static QuestionTally of(
-            Question question, int people, List<Collecting.Alike> metrics, Map<String, Map<Integer, Integer>> lengths) {
+            Question question, int people, List<AnnotationScheme.Alike> metrics, Map<String, Map<Integer, Integer>> lengths) {
         if (question instanceof Choice || question instanceof WholeNumber || question instanceof Scale) {
             return new RatingsTally(question, people);
         } else if (question instanceof Choices choices) {

@@ -2,7 +2,7 @@ package dev.podium.annotation.demo;
 
 import dev.podium.account.Account;
 import dev.podium.account.Accounts;
-import dev.podium.account.Login;
+import dev.podium.account.LoginClaims;
 import dev.podium.annotation.imported.JudgementImport;
 import dev.podium.annotation.study.NewForm;
 import dev.podium.annotation.study.NewStudy;
@@ -90,7 +90,7 @@ class DemoStudy {
                 && Study.findByCompetition(competition.get()).isEmpty()) {
             make(
                     competition.get(),
-                    accounts.mirror(new Login(
+                    accounts.mirror(new LoginClaims(
                             config.issuer().orElseThrow(),
                             config.subject().orElseThrow(),
                             "Olga Organizer",

@@ -12,7 +12,7 @@ public record Choice(
         BilingualText help,
         Example example,
         Boolean required,
-        Optional<When> when,
+        Optional<QuestionCondition> when,
         List<Option> options)
         implements Question {
 

@@ -19,7 +19,7 @@ public record Choices(
         BilingualText help,
         Example example,
         Boolean required,
-        Optional<When> when,
+        Optional<QuestionCondition> when,
         List<Option> options,
         int least,
         int most)

@@ -26,7 +26,7 @@ public record Entries(
         BilingualText help,
         Example example,
         Boolean required,
-        Optional<When> when,
+        Optional<QuestionCondition> when,
         int most,
         int longest,
         Optional<String> none,

@@ -138,7 +138,7 @@ final class FormChecks {
                 .ifPresent(each -> refuse(at, "form.text", LONGEST_EXAMPLE));
     }
 
-    private void when(String at, When when, int place) {
+    private void when(String at, QuestionCondition when, int place) {
         if (!when.isAboutOptions()) {
             earlier(at, when.question(), place);
             return;

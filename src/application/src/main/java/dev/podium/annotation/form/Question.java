@@ -40,7 +40,7 @@ public sealed interface Question permits Choice, Choices, WholeNumber, Scale, Te
     Boolean required();
 
     /** When it is asked; empty: always. */
-    Optional<When> when();
+    Optional<QuestionCondition> when();
 
     /** What one chooses from; none where one does not. */
     static List<Option> options(Question question) {

@@ -19,7 +19,7 @@ public record Scale(
         BilingualText help,
         Example example,
         Boolean required,
-        Optional<When> when,
+        Optional<QuestionCondition> when,
         int least,
         int most,
         int step,

@@ -20,7 +20,7 @@ public record Text(
         BilingualText help,
         Example example,
         Boolean required,
-        Optional<When> when,
+        Optional<QuestionCondition> when,
         int shortest,
         int longest,
         Optional<String> differs,

@@ -12,7 +12,7 @@ public record WholeNumber(
         BilingualText help,
         Example example,
         Boolean required,
-        Optional<When> when,
+        Optional<QuestionCondition> when,
         int least,
         int most)
         implements Question {

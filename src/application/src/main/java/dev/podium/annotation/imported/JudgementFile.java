@@ -12,7 +12,7 @@ import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.Question;
 import dev.podium.annotation.form.Text;
 import dev.podium.platform.Refused;
-import dev.podium.task.Collecting;
+import dev.podium.task.AnnotationScheme;
 import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Table;
@@ -47,9 +47,9 @@ final class JudgementFile {
     private JudgementFile() {}
 
     /** Of the file of a task type; what stands against it is among the findings. */
-    static List<ImportedJudgement> ofTask(Upload file, Collecting collecting, Findings findings) throws IOException {
-        Reading<List<Collecting.SaidAt>> reading = collecting.readAnnotations(file);
-        if (reading instanceof Reading.Accepted<List<Collecting.SaidAt>> accepted) {
+    static List<ImportedJudgement> ofTask(Upload file, AnnotationScheme collecting, Findings findings) throws IOException {
+        Reading<List<AnnotationScheme.SaidAt>> reading = collecting.readAnnotations(file);
+        if (reading instanceof Reading.Accepted<List<AnnotationScheme.SaidAt>> accepted) {
             accepted.warnings()
                     .shown()
                     .forEach(warning -> findings.warning(
@@ -66,7 +66,7 @@ final class JudgementFile {
                             JSON.valueToTree(at.said().answer())))
                     .toList();
         }
-        ((Reading.Rejected<List<Collecting.SaidAt>>) reading)
+        ((Reading.Rejected<List<AnnotationScheme.SaidAt>>) reading)
                 .problems()
                 .shown()
                 .forEach(problem -> findings.error(

@@ -11,14 +11,14 @@ import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.StudyUnit;
 import dev.podium.annotation.work.Expectations;
-import dev.podium.annotation.work.Mixture;
+import dev.podium.annotation.work.ControlUnits;
 import dev.podium.annotation.work.Outcomes;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
-import dev.podium.task.Collecting;
+import dev.podium.task.AnnotationScheme;
 import dev.podium.task.ItemTask;
 import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.Problem;
@@ -195,7 +195,7 @@ public class JudgementImport {
     Outcomes outcomes;
 
     @Inject
-    Mixture mixture;
+    ControlUnits mixture;
 
     @Inject
     RequestClock clock;
@@ -232,10 +232,10 @@ public class JudgementImport {
         StudyForm asked = StudyForm.findLatest(study)
                 .orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "study.form-none"));
         Findings findings = new Findings(Rules.LENIENT);
-        Optional<Collecting> collecting = study.competition.type().withItems().flatMap(ItemTask::collecting);
+        Optional<AnnotationScheme> collecting = study.competition.type().withItems().flatMap(ItemTask::collecting);
         Map<String, ImportedRows.Known> units = units(study, collecting, read == Kind.lines);
         ImportedPeople people = new ImportedPeople(study, read, sent.others(), findings);
-        Optional<List<String>> held = read == Kind.task ? collecting.map(Collecting::annotated) : Optional.empty();
+        Optional<List<String>> held = read == Kind.task ? collecting.map(AnnotationScheme::annotated) : Optional.empty();
         ImportedRows rows = new ImportedRows(
                 new ImportedRows.Asked(study, asked.version, StudyForm.forms(study), held, reader),
                 units,
@@ -368,11 +368,11 @@ public class JudgementImport {
     }
 
     /** What is read. */
-    private record Source(Upload file, Kind kind, Form form, Optional<Collecting> collecting) {
+    private record Source(Upload file, Kind kind, Form form, Optional<AnnotationScheme> collecting) {
 
-        Collecting annotated() {
+        AnnotationScheme annotated() {
             return collecting
-                    .filter(Collecting::hasAnnotations)
+                    .filter(AnnotationScheme::hasAnnotations)
                     .orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "study.task"));
         }
     }
@@ -397,7 +397,7 @@ public class JudgementImport {
      *
      * @param all whether those are wanted, too, that are there to try people out
      */
-    private Map<String, ImportedRows.Known> units(Study study, Optional<Collecting> collecting, boolean all) {
+    private Map<String, ImportedRows.Known> units(Study study, Optional<AnnotationScheme> collecting, boolean all) {
         Map<String, ImportedRows.Known> units = new LinkedHashMap<>();
         database.createQuery(
                         "from StudyUnit u where u.study = :study and u.role in (:roles) order by u.number",

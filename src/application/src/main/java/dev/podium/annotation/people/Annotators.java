@@ -55,7 +55,7 @@ public class Annotators {
     Session database;
 
     @Inject
-    OtherPeople others;
+    ExcludedAnnotators others;
 
     @Inject
     AuditLog log;

@@ -7,7 +7,7 @@ import dev.podium.annotation.form.Form;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.StudyUnit;
-import dev.podium.task.Collecting;
+import dev.podium.task.AnnotationScheme;
 import dev.podium.task.ItemTask;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -58,7 +58,7 @@ public class AcceptedTexts {
     /** The units with what counts. Up to four queries. */
     List<JudgedUnit> of(Study study, List<JudgedUnit> units) {
         Optional<Texts> texts = ratings(study).map(this::texts);
-        Optional<Collecting> collecting = study.competition.type().withItems().flatMap(ItemTask::collecting);
+        Optional<AnnotationScheme> collecting = study.competition.type().withItems().flatMap(ItemTask::collecting);
         return units.stream()
                 .map(unit -> unit.isCollected() && !unit.answer().isEmpty()
                         ? unit.with(counted(unit, texts, collecting))
@@ -97,7 +97,7 @@ public class AcceptedTexts {
     }
 
     /** JSON; empty where the item has no label. */
-    private static String counted(JudgedUnit unit, Optional<Texts> texts, Optional<Collecting> collecting) {
+    private static String counted(JudgedUnit unit, Optional<Texts> texts, Optional<AnnotationScheme> collecting) {
         CollectedAnswers answers = unit.answers();
         CollectedAnswers left = texts.map(of -> answers.map((question, said) -> question.equals(of.question())
                         ? said.stream()

@@ -3,7 +3,7 @@ package dev.podium.annotation.release;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.Study;
 import dev.podium.sampling.Split;
-import dev.podium.task.Collecting;
+import dev.podium.task.AnnotationScheme;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.List;
@@ -26,7 +26,7 @@ class Crowds {
     /** The names of these parts, by answers since a version of the questions. Nothing is read of a study where not even all of its people are so many. */
     List<String> find(Study study, SplitTrials.Parted parted, int since) {
         boolean told = SplitTrials.find(study.competition, study)
-                .filter(Collecting::hasAnnotations)
+                .filter(AnnotationScheme::hasAnnotations)
                 .isPresent();
         if (!told || StudyAnnotator.count("study", study) <= StudyReleases.MOST_ANNOTATORS) {
             return List.of();

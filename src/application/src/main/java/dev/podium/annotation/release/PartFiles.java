@@ -6,7 +6,7 @@ import dev.podium.competition.change.FaultyGold;
 import dev.podium.competition.change.NewGold;
 import dev.podium.platform.Checks;
 import dev.podium.platform.Refused;
-import dev.podium.task.Collecting;
+import dev.podium.task.AnnotationScheme;
 import dev.podium.task.ItemLines;
 import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Upload;
@@ -30,7 +30,7 @@ import java.util.stream.IntStream;
  */
 record PartFiles(
         String part,
-        Collecting collecting,
+        AnnotationScheme collecting,
         Optional<String> clustering,
         List<JudgedUnit> units,
         List<FinalAnswer> said,
@@ -48,7 +48,7 @@ record PartFiles(
     /** Those of a part. Nothing is written yet. */
     static PartFiles of(
             String part,
-            Collecting collecting,
+            AnnotationScheme collecting,
             Optional<String> clustering,
             List<JudgedUnit> units,
             List<FinalAnswer> all,
@@ -93,24 +93,24 @@ record PartFiles(
         return out.toByteArray();
     }
 
-    private List<Collecting.Labelled> labelled() {
+    private List<AnnotationScheme.Labelled> labelled() {
         return units.stream()
-                .map(unit -> new Collecting.Labelled(
+                .map(unit -> new AnnotationScheme.Labelled(
                         unit.name(), unit.attributes(clustering), unit.chunk(), AnswerJson.values(unit.answer())))
                 .toList();
     }
 
-    private List<Collecting.Said> answers() {
+    private List<AnnotationScheme.Said> answers() {
         Map<Long, String> names =
                 units.stream().collect(Collectors.toMap(JudgedUnit::unit, unit -> named(unit, collecting)));
         return said.stream()
-                .map(each -> new Collecting.Said(
+                .map(each -> new AnnotationScheme.Said(
                         names.get(each.unit()), annotators.get(each.annotator()), AnswerJson.values(each.answer())))
                 .toList();
     }
 
     /** As files of the task name it: where they have a name of their own for items, it is among what is known of the unit. */
-    private static String named(JudgedUnit unit, Collecting collecting) {
+    private static String named(JudgedUnit unit, AnnotationScheme collecting) {
         return collecting.names(unit.attributes()).stream()
                 .filter(name -> !name.isBlank())
                 .findFirst()

@@ -16,7 +16,7 @@ import dev.podium.sampling.Recipe;
 import dev.podium.sampling.Split;
 import dev.podium.sampling.Units;
 import dev.podium.sampling.balance.Balance;
-import dev.podium.task.Collecting;
+import dev.podium.task.AnnotationScheme;
 import dev.podium.task.ItemTask;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -97,7 +97,7 @@ public class SplitTrials {
     }
 
     /** How the labels of a study come about; empty where what it finds is no gold. One query at most. */
-    static Optional<Collecting> find(Competition competition, Study study) {
+    static Optional<AnnotationScheme> find(Competition competition, Study study) {
         return competition
                 .type()
                 .withItems()
@@ -150,7 +150,7 @@ public class SplitTrials {
     }
 
     static Units units(Snapshot snapshot, List<JudgedUnit> settled) {
-        Optional<Collecting> task = find(snapshot.study().competition, snapshot.study());
+        Optional<AnnotationScheme> task = find(snapshot.study().competition, snapshot.study());
         return Variables.of(
                 settled,
                 snapshot.asked().form(),
@@ -158,7 +158,7 @@ public class SplitTrials {
                         .filter(name -> settled.stream()
                                 .anyMatch(unit -> unit.attributes().containsKey(name)))
                         .orElseGet(() -> first(settled)),
-                task.map(Collecting::origins).orElse(List.of()));
+                task.map(AnnotationScheme::origins).orElse(List.of()));
     }
 
     /** The name of the text that is shown first. */

@@ -17,7 +17,7 @@ import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
 import dev.podium.platform.database.StorableText;
-import dev.podium.task.Collecting;
+import dev.podium.task.AnnotationScheme;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -163,7 +163,7 @@ public class StudyReleases {
                 !wanted.comments() || QuarkusTransaction.requiringNew().call(() -> mayHaveComments(study));
         refuseFaulty(parted.snapshot(), tried.wish(), wanted, allowed);
         Making making = new Making(tried, whole, parted, Secrets.seed());
-        Optional<Collecting> task = SplitTrials.find(study.competition, study);
+        Optional<AnnotationScheme> task = SplitTrials.find(study.competition, study);
         return new Prepared(
                 making,
                 before.stand(),
@@ -224,7 +224,7 @@ public class StudyReleases {
         }
     }
 
-    private CheckedGold checked(Study study, Wanted wanted, Making making, int number, Collecting task)
+    private CheckedGold checked(Study study, Wanted wanted, Making making, int number, AnnotationScheme task)
             throws IOException {
         Pseudonyms pseudonyms = Pseudonyms.of(
                 making.whole().said().stream()

@@ -1,7 +1,7 @@
 package dev.podium.annotation.release;
 
 import dev.podium.annotation.study.Study;
-import dev.podium.annotation.work.Decided;
+import dev.podium.annotation.work.UnitAdjudicated;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
@@ -28,7 +28,7 @@ public class StudyStands {
     ReleaseCounts counts;
 
     /** Counts what somebody decided, in the transaction that keeps it. */
-    void count(@Observes Decided event) {
+    void count(@Observes UnitAdjudicated event) {
         database.flush();
         database.createNativeMutationQuery(COUNT)
                 .setParameter("study", event.study().id)

@@ -4,7 +4,7 @@ import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.Material;
 import dev.podium.annotation.form.Spans;
 import dev.podium.platform.Refused;
-import dev.podium.task.Collecting;
+import dev.podium.task.AnnotationScheme;
 import dev.podium.task.ItemTask;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -97,7 +97,7 @@ class MarkedTexts {
                         .type()
                         .withItems()
                         .flatMap(ItemTask::collecting)
-                        .map(Collecting::annotated)
+                        .map(AnnotationScheme::annotated)
                         .orElse(List.of());
         asked.stream()
                 .filter(question -> labels.contains(question.id()))

@@ -6,7 +6,7 @@ import dev.podium.annotation.form.Question;
 import dev.podium.annotation.form.Spans;
 import dev.podium.annotation.form.Text;
 import dev.podium.platform.Refused;
-import dev.podium.task.Collecting;
+import dev.podium.task.AnnotationScheme;
 import dev.podium.task.ItemTask;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -30,7 +30,7 @@ public final class NeededTexts {
     static List<String> of(Study study, Form form) {
         Optional<String> labelled = VisibleTexts.labelled(study);
         Set<String> all =
-                new LinkedHashSet<>(gold(study, form).map(Collecting::needed).orElse(List.of()));
+                new LinkedHashSet<>(gold(study, form).map(AnnotationScheme::needed).orElse(List.of()));
         form.questions().stream()
                 .flatMap(NeededTexts::named)
                 // it may have another name in files
@@ -68,7 +68,7 @@ public final class NeededTexts {
     }
 
     /** What makes gold of the answers; of what others wrote none is made but by them. */
-    private static Optional<Collecting> gold(Study study, Form form) {
+    private static Optional<AnnotationScheme> gold(Study study, Form form) {
         List<String> asked = form.questions().stream().map(Question::id).toList();
         return study.source != null
                 ? Optional.empty()
@@ -80,7 +80,7 @@ public final class NeededTexts {
     }
 
     /** The question that labels are made of, the first one of the task's form. */
-    private static String label(Collecting collecting) {
+    private static String label(AnnotationScheme collecting) {
         return FormJson.read(collecting.form()).questions().get(0).id();
     }
 }

@@ -270,15 +270,15 @@ public class Studies {
      * @throws Refused if the study is closed, or a number is too small or too large
      */
     @Transactional
-    public void tryOut(Study wanted, TryingOut how, Account organizer) {
+    public void tryOut(Study wanted, QualityControl how, Account organizer) {
         Study study = changeable(wanted);
         how.refuseFaulty();
-        if (how.equals(TryingOut.of(study))) {
+        if (how.equals(QualityControl.of(study))) {
             return;
         }
-        study.passPercent = TryingOut.orNull(how.passPercent());
-        study.controlEvery = TryingOut.orNull(how.controlEvery());
-        study.repeatEvery = TryingOut.orNull(how.repeatEvery());
+        study.passPercent = QualityControl.orNull(how.passPercent());
+        study.controlEvery = QualityControl.orNull(how.controlEvery());
+        study.repeatEvery = QualityControl.orNull(how.repeatEvery());
         log.note(
                 organizer.id,
                 Action.STUDY_TRYING_OUT_CHANGED,

@@ -1,7 +1,7 @@
 package dev.podium.annotation.study;
 
 import dev.podium.platform.language.BilingualText;
-import dev.podium.task.Collecting;
+import dev.podium.task.AnnotationScheme;
 import dev.podium.task.ItemTask;
 import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
@@ -96,11 +96,11 @@ public record StudyTemplate(
                                 collecting.guidelines(Locale.ENGLISH), collecting.guidelines(Locale.GERMAN))));
     }
 
-    private static Study.Purpose purpose(Collecting collecting) {
+    private static Study.Purpose purpose(AnnotationScheme collecting) {
         return collecting.keepsEverything() ? Study.Purpose.texts : Study.Purpose.labels;
     }
 
-    private static Study.Design design(Collecting collecting) {
+    private static Study.Design design(AnnotationScheme collecting) {
         return collecting.keepsEverything() ? Study.Design.each : Study.Design.pairs;
     }
 

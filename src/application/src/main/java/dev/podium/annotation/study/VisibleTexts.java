@@ -1,6 +1,6 @@
 package dev.podium.annotation.study;
 
-import dev.podium.task.Collecting;
+import dev.podium.task.AnnotationScheme;
 import dev.podium.task.ItemTask;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -62,7 +62,7 @@ public final class VisibleTexts {
     }
 
     /** The part of the first of them that is asked about; empty where it is all of it. */
-    public static Optional<Collecting.Part> part(StudyUnit unit, Study study) {
+    public static Optional<AnnotationScheme.Part> part(StudyUnit unit, Study study) {
         return study.source != null
                 ? Optional.empty()
                 : study.competition
@@ -78,7 +78,7 @@ public final class VisibleTexts {
                 .type()
                 .withItems()
                 .flatMap(ItemTask::collecting)
-                .map(Collecting::shown)
+                .map(AnnotationScheme::shown)
                 .filter(names -> study.source == null && attributes.keySet().containsAll(names))
                 .orElse(List.copyOf(attributes.keySet()));
     }

@@ -26,7 +26,7 @@ public class Assignment extends IdentifiedEntity {
 
     private static final Instant NEVER = Instant.parse("9999-12-31T00:00:00Z");
 
-    private static final String WANTED = "select coalesce(" + Due.WANTED + """
+    private static final String WANTED = "select coalesce(" + DueUnitsSql.WANTED + """
             , true) from study s join study_unit u on u.study_id = s.id join study_annotator p on p.study_id = s.id and p.annotator_id = :annotator
               left join study_need n on n.unit_id = u.id and n.class = p.class
             where u.id = :unit""";
@@ -42,12 +42,12 @@ public class Assignment extends IdentifiedEntity {
 
     /** Nobody else will: no unit that is given to people lacks one of the class of a person, where that counts. */
     private static final String NOBODY_COMES = """
-            select not exists (select 1 from study s join study_unit u on u.study_id = s.id and u.role = 'normal' and\s""" + Due.OPEN + """
+            select not exists (select 1 from study s join study_unit u on u.study_id = s.id and u.role = 'normal' and\s""" + DueUnitsSql.OPEN + """
 
                 join study_chunk c on c.study_id = u.study_id and c.number = u.chunk and c.given
                 join study_annotator p on p.study_id = s.id and p.annotator_id = :annotator
                 left join study_need n on n.unit_id = u.id and n.class = p.class
-              where s.id = :study and\s""" + Due.WANTED + ")";
+              where s.id = :study and\s""" + DueUnitsSql.WANTED + ")";
 
     /** Whatever a person was or is to be given of their chunks is decided. */
     private static final String ALL_DECIDED = """

@@ -17,7 +17,7 @@ public class DecisionCounts {
     private static final String COUNTS = """
             select count(*) filter (where u.changed) as changed, count(*) filter (where u.checked) as checked,
               count(*) filter (where u.checked and u.outcome <> 'agreed') as otherwise,
-              count(*) filter (where u.checked or u.outcome = 'agreed' and\s""" + Waiting.drawn("s.seed", "s.check_percent") + """
+              count(*) filter (where u.checked or u.outcome = 'agreed' and\s""" + UndecidedUnitsSql.drawn("s.seed", "s.check_percent") + """
             ) as drawn
             from study s join study_unit u on u.study_id = s.id where s.id = :study""";
 

@@ -23,13 +23,13 @@ public class DecisionLists {
     public static final int MOST_LISTED = 50;
 
     private static final String DUE = "(u.outcome = w.waiting or u.outcome = 'agreed' and not u.checked and "
-            + Waiting.drawn("g.seed", "g.check_percent") + ")";
+            + UndecidedUnitsSql.drawn("g.seed", "g.check_percent") + ")";
 
     private static final String NUMBERS = "select u.study_id as study, count(*) filter (where " + DUE + """
             ) as due, count(*) filter (where u.changed) as changed
             from study_annotator t join study g on g.id = t.study_id
               cross join lateral\s"""
-            + Waiting.outcome("t.study_id") + " w (waiting) " + """
+            + UndecidedUnitsSql.outcome("t.study_id") + " w (waiting) " + """
             join study_unit u on u.study_id = t.study_id and (u.changed or\s""" + DUE + """
             )
             where t.annotator_id = :annotator and t.study_id in (:studies)
@@ -45,7 +45,7 @@ public class DecisionLists {
                 where a.unit_id = u.id and a.decides and a.state = 'done') as decided,
               (select max(j.judged_at) from study_assignment a join judgement j on j.assignment_id = a.id
                 where a.unit_id = u.id and not a.decides and a.state = 'done') as answered
-            from study_unit u where u.study_id = :study""" + Waiting.CHANGED + Waiting.THEIRS + " order by u.number limit :most";
+            from study_unit u where u.study_id = :study""" + UndecidedUnitsSql.CHANGED + UndecidedUnitsSql.THEIRS + " order by u.number limit :most";
 
     /**
      * How many units somebody may decide in a study.

@@ -4,7 +4,7 @@ import dev.podium.account.Account;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.AnnotatorProfile;
 import dev.podium.annotation.people.StudyAnnotator;
-import dev.podium.annotation.study.ListExtended;
+import dev.podium.annotation.study.AssignmentListExtended;
 import dev.podium.annotation.study.Study;
 import dev.podium.competition.Competition;
 import dev.podium.platform.Refused;
@@ -124,7 +124,7 @@ public class Departures {
     /** What a list has for them and they have not judged. */
     private static final String REPLACE_LISTED = """
             update study_listed l set annotator_id = :other from study_unit u
-            where u.id = l.unit_id and l.study_id = :study and l.annotator_id = :annotator and\s""" + Due.THEIRS + """
+            where u.id = l.unit_id and l.study_id = :study and l.annotator_id = :annotator and\s""" + DueUnitsSql.THEIRS + """
 
               and not exists (select 1 from study_listed m where m.unit_id = l.unit_id and m.annotator_id = :other)
               and not exists (select 1 from study_assignment a
@@ -135,7 +135,7 @@ public class Departures {
     Session database;
 
     @Inject
-    Event<ListExtended> extended;
+    Event<AssignmentListExtended> extended;
 
     @Inject
     RequestClock clock;
@@ -240,7 +240,7 @@ public class Departures {
                     .setParameter("annotator", person.annotator.id)
                     .setParameter("other", next.annotator.id)
                     .getResultList();
-            extended.fire(new ListExtended(study, units));
+            extended.fire(new AssignmentListExtended(study, units));
         }
     }
 

@@ -29,11 +29,11 @@ import org.hibernate.query.NativeQuery;
 public class Disputes {
 
     /** What waits for a decision. */
-    private static final String DUE = " and u.outcome = " + Waiting.outcome(":study");
+    private static final String DUE = " and u.outcome = " + UndecidedUnitsSql.outcome(":study");
 
     /** Agreed units that are looked at all the same. */
     private static final String DRAWN =
-            " and u.outcome = 'agreed' and not u.checked and " + Waiting.drawn(":seed", ":percent");
+            " and u.outcome = 'agreed' and not u.checked and " + UndecidedUnitsSql.drawn(":seed", ":percent");
 
     /** Nothing that somebody else has just been given; the first one in its order. */
     private static final String FREE = " and " + """
@@ -178,7 +178,7 @@ public class Disputes {
         Instant now = clock.databaseNow();
         return first(free(DUE, part, now))
                 .or(() -> drawn(part, now))
-                .or(() -> first(free(Waiting.CHANGED, part, now)))
+                .or(() -> first(free(UndecidedUnitsSql.CHANGED, part, now)))
                 .map(unit -> given(StudyUnit.findById(unit), annotator, part.study, now));
     }
 
@@ -196,7 +196,7 @@ public class Disputes {
             return Optional.empty();
         }
         Instant now = clock.databaseNow();
-        return first(free(Waiting.CHANGED + " and u.number = :number", part, now)
+        return first(free(UndecidedUnitsSql.CHANGED + " and u.number = :number", part, now)
                         .setParameter("number", number))
                 .map(unit -> given(StudyUnit.findById(unit), annotator, part.study, now));
     }
@@ -214,7 +214,7 @@ public class Disputes {
     }
 
     private NativeQuery<Long> free(String which, StudyAnnotator part, Instant now) {
-        return database.createNativeQuery(UNIT + which + Waiting.THEIRS + FREE, Long.class)
+        return database.createNativeQuery(UNIT + which + UndecidedUnitsSql.THEIRS + FREE, Long.class)
                 .setParameter("study", part.study.id)
                 .setParameter("annotator", part.annotator.id)
                 .setParameter("adjudicates", part.adjudicates)

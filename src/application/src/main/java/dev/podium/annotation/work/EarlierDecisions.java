@@ -40,7 +40,7 @@ public class EarlierDecisions {
             from study_unit u join lateral (
               select j.answer, j.flags, j.reason, j.judged_at from study_assignment a join judgement j on j.assignment_id = a.id
               where a.unit_id = u.id and a.decides and a.state = 'done' order by j.judged_at desc, j.version desc limit 1) d on true
-            where u.study_id = :study and u.id <> :unit and u.outcome in ('decided', 'excluded')""" + Waiting.THEIRS + " order by d.judged_at desc, u.number limit :most";
+            where u.study_id = :study and u.id <> :unit and u.outcome in ('decided', 'excluded')""" + UndecidedUnitsSql.THEIRS + " order by d.judged_at desc, u.number limit :most";
 
     /** A row of {@link #DECIDED}. */
     record Decided(long unit, String fields, String tokens, String answer, String flags, String reason, Instant at) {

@@ -45,7 +45,7 @@ public class Judgements {
     Expectations expectations;
 
     @Inject
-    Event<Decided> decided;
+    Event<UnitAdjudicated> decided;
 
     /**
      * Keeps an answer, or another one in its place; the same one that was sent twice is kept once.
@@ -269,7 +269,7 @@ public class Judgements {
         given.draft = null;
         given.revision++;
         if (given.decides) {
-            decided.fire(new Decided(given.unit.study));
+            decided.fire(new UnitAdjudicated(given.unit.study));
         }
     }
 }

@@ -28,16 +28,16 @@ class NextUnits {
               and not exists (select 1 from study_assignment a where a.unit_id = u.id and a.annotator_id = :annotator)
               and\s""";
 
-    private static final String ALL = IN_ORDER + Due.THEIRS + "%s order by u.place limit 1";
+    private static final String ALL = IN_ORDER + DueUnitsSql.THEIRS + "%s order by u.place limit 1";
 
-    private static final String PAIRS = IN_ORDER + Due.OF_PAIR + "%s order by u.place limit 1";
+    private static final String PAIRS = IN_ORDER + DueUnitsSql.OF_PAIR + "%s order by u.place limit 1";
 
     /** What has begun is completed first. */
     private static final String WANTED = """
             select u.id, u.done + u.leased as begun
             from study s join study_unit u on u.study_id = s.id join study_chunk c on c.study_id = u.study_id and c.number = u.chunk
-            where s.id = :study and u.study_id = :study and c.given and\s""" + Due.OPEN + """
-             and u.done + u.leased < s.wanted +\s""" + Due.IN_PLACE + """
+            where s.id = :study and u.study_id = :study and c.given and\s""" + DueUnitsSql.OPEN + """
+             and u.done + u.leased < s.wanted +\s""" + DueUnitsSql.IN_PLACE + """
 
               and not exists (select 1 from study_assignment a where a.unit_id = u.id and a.annotator_id = :annotator)%s
             order by u.done + u.leased desc, u.place limit 1""";
@@ -46,7 +46,7 @@ class NextUnits {
     private static final String WANTED_OF_CLASS = """
             select u.id, n.done + n.leased as begun from study_need n join study_unit u on u.id = n.unit_id
               join study_chunk c on c.study_id = u.study_id and c.number = u.chunk
-            where n.study_id = :study and n.class = :class and n.done + n.leased < n.wanted and c.given and\s""" + Due.OPEN + """
+            where n.study_id = :study and n.class = :class and n.done + n.leased < n.wanted and c.given and\s""" + DueUnitsSql.OPEN + """
 
               and not exists (select 1 from study_assignment a where a.unit_id = n.unit_id and a.annotator_id = :annotator)%s
             order by n.done + n.leased desc, n.place limit 1""";
@@ -54,13 +54,13 @@ class NextUnits {
     /** The same of ratings, where others come in the place of those who flag a unit. */
     private static final String RATERS_OF_CLASS = WANTED_OF_CLASS
             .replace("from study_need n join", "from study s join study_need n on n.study_id = s.id join")
-            .replace("n.done + n.leased < n.wanted", "n.done + n.leased < n.wanted + " + Due.IN_PLACE_OF_CLASS);
+            .replace("n.done + n.leased < n.wanted", "n.done + n.leased < n.wanted + " + DueUnitsSql.IN_PLACE_OF_CLASS);
 
     /** In the order of the list, or that of the study. */
     private static final String LISTED = """
             select u.id, 0 as begun from study_listed l join study_unit u on u.id = l.unit_id
               join study_chunk c on c.study_id = u.study_id and c.number = u.chunk
-            where l.study_id = :study and l.annotator_id = :annotator and c.given and\s""" + Due.THEIRS + """
+            where l.study_id = :study and l.annotator_id = :annotator and c.given and\s""" + DueUnitsSql.THEIRS + """
 
               and not exists (select 1 from study_assignment a where a.unit_id = l.unit_id and a.annotator_id = l.annotator_id)%s
             order by l.turn, l.place limit 1""";

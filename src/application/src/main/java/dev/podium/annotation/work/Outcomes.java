@@ -26,7 +26,7 @@ public class Outcomes {
             from study_unit u where u.id = :unit""";
 
     private static final String IN_PLACE =
-            "select " + Due.IN_PLACE + " from study s join study_unit u on u.study_id = s.id where u.id = :unit";
+            "select " + DueUnitsSql.IN_PLACE + " from study s join study_unit u on u.study_id = s.id where u.id = :unit";
 
     private static final String JUDGES = """
             select count(*) from study_annotator where study_id = :study and not adjudicates and agreed_at is not null and ended_at is null""";
@@ -40,9 +40,9 @@ public class Outcomes {
 
     private static final String COLLECTED = """
             update study_unit u set outcome = 'collected' from study s
-            where s.id = u.study_id and s.id = :study and u.outcome = 'open' and u.done >= :wanted +\s""" + Due.IN_PLACE + """
+            where s.id = u.study_id and s.id = :study and u.outcome = 'open' and u.done >= :wanted +\s""" + DueUnitsSql.IN_PLACE + """
 
-              and not exists (select 1 from study_need n where n.unit_id = u.id and n.done < n.wanted +\s""" + Due.IN_PLACE_OF_CLASS + """
+              and not exists (select 1 from study_need n where n.unit_id = u.id and n.done < n.wanted +\s""" + DueUnitsSql.IN_PLACE_OF_CLASS + """
             )
               and not exists (select 1 from study_listed l join study_annotator p on p.study_id = l.study_id and p.annotator_id = l.annotator_id
                 where l.unit_id = u.id and p.ended_at is null and not exists (select 1 from study_assignment b
@@ -105,13 +105,13 @@ public class Outcomes {
     Session database;
 
     @Inject
-    Needs needs;
+    AnnotatorDemand needs;
 
     @Inject
     Event<UnitJudged> judged;
 
     @Inject
-    Event<Decided> decided;
+    Event<UnitAdjudicated> decided;
 
     /**
      * Looks again, at the end of a transaction. What was decided holds until somebody decides once more: where somebody answered
@@ -171,7 +171,7 @@ public class Outcomes {
                 .setParameter(
                         "annotators", decisions.stream().map(Brought::annotator).toArray(Long[]::new))
                 .executeUpdate();
-        decided.fire(new Decided(study));
+        decided.fire(new UnitAdjudicated(study));
     }
 
     private long wanted(Study study) {

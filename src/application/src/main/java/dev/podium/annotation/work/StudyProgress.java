@@ -1,6 +1,6 @@
 package dev.podium.annotation.work;
 
-import dev.podium.annotation.people.OtherPeople;
+import dev.podium.annotation.people.ExcludedAnnotators;
 import dev.podium.annotation.study.Study;
 import dev.podium.platform.RequestClock;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -34,7 +34,7 @@ public class StudyProgress {
 
     private static final String LAID_OUT = """
             with theirs as (
-              select u.id as unit, u.chunk, a.annotator_id as annotator,\s""" + Due.THEIRS + """
+              select u.id as unit, u.chunk, a.annotator_id as annotator,\s""" + DueUnitsSql.THEIRS + """
              as due
               from study_unit u join study_assignment a on a.unit_id = u.id and not a.decides and a.state in ('open', 'done')
               where u.study_id = :study and u.role = 'normal'),
@@ -42,7 +42,7 @@ public class StudyProgress {
               select chunk, annotator, count(*) as units, count(*) filter (where not due) as taken from theirs group by chunk, annotator),
             due as (
               select u.id as unit, u.chunk, u.done + u.leased as people from study_unit u
-              where u.study_id = :study and u.role = 'normal' and\s""" + Due.THEIRS + """
+              where u.study_id = :study and u.role = 'normal' and\s""" + DueUnitsSql.THEIRS + """
             ),
             wait as (
               select p.chunk, p.annotator_id as annotator, count(*) as units
@@ -90,7 +90,7 @@ public class StudyProgress {
               select p.annotator_id as id, case when cardinality(s.class_names) > 0 then p.class else '' end as class
               from study s join study_annotator p on p.study_id = s.id and not p.adjudicates and p.ended_at is null
                 join annotator n on n.id = p.annotator_id and num_nonnulls(n.account_id, n.link_digest) > 0
-              where s.id = :study and coalesce(p.paused_at >= :before, true) and not\s""" + Practice.FAILED + " and not " + OtherPeople.UNWANTED + """
+              where s.id = :study and coalesce(p.paused_at >= :before, true) and not\s""" + Practice.FAILED + " and not " + ExcludedAnnotators.UNWANTED + """
              and (coalesce(p.quota, s.quota) is null or coalesce(p.quota, s.quota) > (
                   select count(*) from study_assignment a join study_unit u on u.id = a.unit_id
                   where a.annotator_id = p.annotator_id and u.study_id = s.id and u.role = 'normal' and not a.decides and a.state in ('open', 'done')))),
@@ -102,7 +102,7 @@ public class StudyProgress {
               from study_unit u join study_assignment a on a.unit_id = u.id and not a.decides and a.state in ('open', 'done')
                 join who w on w.id = a.annotator_id
               where u.study_id = :study and u.role = 'normal' and\s"""
-            + Due.OPEN + """
+            + DueUnitsSql.OPEN + """
              group by 1, 2)
             select u.chunk as chunk, count(distinct u.id) as units, cast(sum(count(distinct u.id)) over () as bigint) as number
             from study s join study_unit u on u.study_id = s.id and u.role = 'normal' and u.fields <> '{}'
@@ -111,14 +111,14 @@ public class StudyProgress {
               left join there t on t.class = coalesce(n.class, '') and t.chunk = case s.design when 'pairs' then u.chunk else 0 end
               left join have h on h.unit = u.id and h.class = coalesce(n.class, '')
             where s.id = :study and case s.design
-              when 'listed' then\s""" + Due.UNSETTLED + """
+              when 'listed' then\s""" + DueUnitsSql.UNSETTLED + """
              and exists (select 1 from study_listed l where l.unit_id = u.id and l.annotator_id not in (select id from who)
                   and not exists (select 1 from study_assignment a
                     where a.unit_id = l.unit_id and a.annotator_id = l.annotator_id and not a.decides and a.state in ('open', 'done')))
-              else\s""" + Due.OPEN + """
+              else\s""" + DueUnitsSql.OPEN + """
              and coalesce(n.done + n.leased, u.done + u.leased) + greatest(0, coalesce(t.people, 0) - coalesce(h.people, 0))
-                  < coalesce(n.wanted +\s""" + Due.IN_PLACE_OF_CLASS + ", s.wanted + "
-            + Due.IN_PLACE + """
+                  < coalesce(n.wanted +\s""" + DueUnitsSql.IN_PLACE_OF_CLASS + ", s.wanted + "
+            + DueUnitsSql.IN_PLACE + """
             , case s.purpose when 'labels' then 2 else 1 end) end
             group by u.chunk order by u.chunk limit :most""";
 

@@ -1,7 +1,7 @@
 package dev.podium.annotation.work;
 
 import dev.podium.annotation.people.Annotator;
-import dev.podium.annotation.people.OtherPeople;
+import dev.podium.annotation.people.ExcludedAnnotators;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
@@ -34,7 +34,7 @@ public class WorkQueue {
             select a.key from study_assignment a join study_unit u on u.id = a.unit_id left join study_chunk c
               on c.study_id = u.study_id and c.number = u.chunk
             where a.annotator_id = :annotator and u.study_id = :study and not a.decides and a.state = 'open' and coalesce(c.given, true)
-              and\s""" + Due.THEIRS + " order by u.number limit 1";
+              and\s""" + DueUnitsSql.THEIRS + " order by u.number limit 1";
 
     /** What a person has begun: what is given to them, and what took them too long and is still wanted. */
     private static final String BEGUN = """
@@ -42,10 +42,10 @@ public class WorkQueue {
               left join study_chunk c on c.study_id = u.study_id and c.number = u.chunk
               left join study_need n on n.unit_id = u.id and n.class = :class
             where s.id = :study and a.annotator_id = :annotator and not a.decides and coalesce(c.given, true)
-              and\s""" + Due.THEIRS + """
+              and\s""" + DueUnitsSql.THEIRS + """
              and (a.state = 'open' or u.outcome = 'aside' and a.state = 'expired'
-                or a.state = 'expired' and\s""" + Due.AGAIN + """
-             and coalesce(""" + Due.WANTED + """
+                or a.state = 'expired' and\s""" + DueUnitsSql.AGAIN + """
+             and coalesce(""" + DueUnitsSql.WANTED + """
             , true))
             order by a.state desc, u.number limit 1""";
 
@@ -62,13 +62,13 @@ public class WorkQueue {
     NextUnits units;
 
     @Inject
-    OtherPeople others;
+    ExcludedAnnotators others;
 
     @Inject
     Practice practice;
 
     @Inject
-    Mixture mixture;
+    ControlUnits mixture;
 
     @Inject
     RequestClock clock;

@@ -2,7 +2,7 @@ package dev.podium.api.account;
 
 import dev.podium.account.PersonalToken;
 import dev.podium.account.PersonalTokens;
-import dev.podium.platform.paging.Continued;
+import dev.podium.platform.paging.CursorPage;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
@@ -16,7 +16,7 @@ record TokensJson(
                 description = "Send it as `before` for the tokens that come after these; null where there are none.",
                 nullable = true)
         UUID next)
-        implements Continued {
+        implements CursorPage {
 
     @Schema(name = "Token")
     record Token(

@@ -1,8 +1,8 @@
 package dev.podium.api.admin;
 
 import dev.podium.person.KnownPeople;
-import dev.podium.person.KnownPerson;
-import dev.podium.platform.paging.Continued;
+import dev.podium.person.AccountSummary;
+import dev.podium.platform.paging.CursorPage;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
@@ -17,7 +17,7 @@ record AccountsJson(
                 description = "Send it as `before` for those that come after these; null where there are none.",
                 nullable = true)
         UUID next)
-        implements Continued {
+        implements CursorPage {
 
     @Schema(name = "ListedAccount")
     record Listed(
@@ -42,7 +42,7 @@ record AccountsJson(
             @Schema(description = "Of how many teams they are a member.")
             long teams) {
 
-        static Listed of(KnownPerson person) {
+        static Listed of(AccountSummary person) {
             return new Listed(
                     person.key(),
                     person.name(),

@@ -1,7 +1,7 @@
 package dev.podium.api.admin;
 
 import dev.podium.api.http.Pages;
-import dev.podium.evaluation.operation.KnownCompetition;
+import dev.podium.evaluation.operation.CompetitionSummary;
 import dev.podium.evaluation.operation.KnownCompetitions;
 import dev.podium.platform.paging.Paged;
 import java.time.Instant;
@@ -46,7 +46,7 @@ record AllCompetitionsJson(
             @Schema(description = "Of its files, the same content once.")
             long bytes) {
 
-        static Listed of(KnownCompetition known) {
+        static Listed of(CompetitionSummary known) {
             return new Listed(
                     known.slug(),
                     known.name(),

@@ -1,6 +1,6 @@
 package dev.podium.api.admin;
 
-import dev.podium.evaluation.operation.Facts;
+import dev.podium.evaluation.operation.InstallationStats;
 import dev.podium.submission.IntakePause;
 import java.time.Instant;
 import java.util.List;
@@ -61,7 +61,7 @@ record InstallationJson(
 
             @Schema(description = "The same in German.") String german) {}
 
-    static InstallationJson of(Facts facts, Optional<IntakePause> pause) {
+    static InstallationJson of(InstallationStats facts, Optional<IntakePause> pause) {
         return new InstallationJson(
                 facts.at(),
                 facts.release(),
@@ -77,7 +77,7 @@ record InstallationJson(
                         .orElse(null));
     }
 
-    private static Counts of(Facts.Counts counts) {
+    private static Counts of(InstallationStats.Counts counts) {
         return new Counts(
                 counts.files(),
                 counts.fileBytes(),

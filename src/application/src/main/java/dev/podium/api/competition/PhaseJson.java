@@ -5,7 +5,7 @@ import dev.podium.competition.Declaration;
 import dev.podium.competition.Phase;
 import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.Visibility;
-import dev.podium.task.ProgramTask;
+import dev.podium.task.ScoringProgramTask;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
@@ -187,13 +187,13 @@ public record PhaseJson(
 
                 int decimals) {}
 
-        private static Scored of(ScoredSubtask scored, List<ProgramTask.Unit> units) {
-            Optional<ProgramTask.Unit> unit = units.stream()
+        private static Scored of(ScoredSubtask scored, List<ScoringProgramTask.Unit> units) {
+            Optional<ScoringProgramTask.Unit> unit = units.stream()
                     .filter(known -> known.id().equals(scored.subtask()))
                     .findFirst();
             return new Scored(
                     scored.subtask(),
-                    unit.map(ProgramTask.Unit::name).orElse(null),
+                    unit.map(ScoringProgramTask.Unit::name).orElse(null),
                     scored.counting().name(),
                     scored.columns().stream()
                             .map(column -> new Column(
@@ -203,11 +203,11 @@ public record PhaseJson(
                             .toList());
         }
 
-        private static Optional<String> title(Optional<ProgramTask.Unit> unit, String metric) {
+        private static Optional<String> title(Optional<ScoringProgramTask.Unit> unit, String metric) {
             return unit.stream()
                     .flatMap(known -> known.columns().stream())
                     .filter(column -> column.metric().equals(metric))
-                    .map(ProgramTask.Column::title)
+                    .map(ScoringProgramTask.Column::title)
                     .findFirst();
         }
     }
@@ -231,8 +231,8 @@ public record PhaseJson(
     }
 
     public static PhaseJson of(Phase phase, Instant now) {
-        List<ProgramTask.Unit> units = phase.competition.installedType().stream()
-                .flatMap(type -> type instanceof ProgramTask program ? program.units().stream() : Stream.empty())
+        List<ScoringProgramTask.Unit> units = phase.competition.installedType().stream()
+                .flatMap(type -> type instanceof ScoringProgramTask program ? program.units().stream() : Stream.empty())
                 .toList();
         return new PhaseJson(
                 phase.slug,

@@ -1,7 +1,7 @@
 package dev.podium.api.competition;
 
 import dev.podium.competition.change.RuleChange;
-import dev.podium.platform.paging.Continued;
+import dev.podium.platform.paging.CursorPage;
 import java.time.Instant;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -14,7 +14,7 @@ record RuleChangesJson(
                 description = "What the next page is asked for with, as `skip`; null where none follows.",
                 nullable = true)
         Integer next)
-        implements Continued {
+        implements CursorPage {
 
     static final int MOST = 100;
     static final int MOST_SKIPPED = 10_000;

@@ -1,6 +1,6 @@
 package dev.podium.api.http;
 
-import dev.podium.platform.paging.Continued;
+import dev.podium.platform.paging.CursorPage;
 import dev.podium.platform.paging.Paged;
 import jakarta.ws.rs.core.UriInfo;
 import java.net.URLEncoder;
@@ -38,7 +38,7 @@ final class PageLinks {
         if (answer instanceof Paged list) {
             return Optional.of(numbered(list.pages()));
         }
-        return answer instanceof Continued list && list.next() != null
+        return answer instanceof CursorPage list && list.next() != null
                 ? Optional.of(link(list.parameter(), list.next().toString(), "next"))
                 : Optional.empty();
     }

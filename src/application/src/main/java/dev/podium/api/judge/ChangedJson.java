@@ -2,7 +2,7 @@ package dev.podium.api.judge;
 
 import dev.podium.annotation.study.VisibleTexts;
 import dev.podium.annotation.work.DecisionLists;
-import dev.podium.annotation.work.Part;
+import dev.podium.annotation.work.ActingAnnotator;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -32,7 +32,7 @@ record ChangedJson(
                     nullable = true)
             Instant answeredAt) {}
 
-    static ChangedJson of(long number, List<DecisionLists.Changed> changed, Part part) {
+    static ChangedJson of(long number, List<DecisionLists.Changed> changed, ActingAnnotator part) {
         return new ChangedJson(
                 number,
                 changed.stream()
@@ -44,7 +44,7 @@ record ChangedJson(
                         .toList());
     }
 
-    private static Map<String, String> fields(DecisionLists.Changed changed, Part part) {
+    private static Map<String, String> fields(DecisionLists.Changed changed, ActingAnnotator part) {
         Map<String, String> fields = VisibleTexts.of(changed.unit(), part.study());
         return fields.isEmpty() ? Map.of("unit", changed.unit().name) : fields;
     }

@@ -2,7 +2,7 @@ package dev.podium.api.judge;
 
 import dev.podium.account.TokenScope;
 import dev.podium.annotation.work.DecisionLists;
-import dev.podium.annotation.work.Part;
+import dev.podium.annotation.work.ActingAnnotator;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
@@ -52,7 +52,7 @@ class ChangedResource {
             content = @Content(schema = @Schema(implementation = ChangedJson.class)))
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response all(@RestPath("study") String key) {
-        Part part = judging.part(key);
+        ActingAnnotator part = judging.part(key);
         part.person().refuseIdle();
         return answers.closed(
                 ChangedJson.of(decisions.numbers(part.person()).changed(), decisions.changed(part.person()), part));

@@ -1,11 +1,11 @@
 package dev.podium.api.judge;
 
 import dev.podium.annotation.form.AnswerJson;
-import dev.podium.annotation.study.Surroundings;
+import dev.podium.annotation.study.UnitContext;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.DecisionRules;
 import dev.podium.annotation.work.Disputes;
-import dev.podium.annotation.work.Part;
+import dev.podium.annotation.work.ActingAnnotator;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -72,11 +72,11 @@ record DecisionJson(
 
     static DecisionJson of(
             Assignment given,
-            Part part,
+            ActingAnnotator part,
             List<Disputes.Said> said,
             Optional<Disputes.Before> before,
             DecisionRules.Rules rules,
-            Surroundings around) {
+            UnitContext around) {
         return new DecisionJson(
                 given.key,
                 JudgeUnitJson.Material.of(given, part, around),

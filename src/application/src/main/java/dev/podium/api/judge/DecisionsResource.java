@@ -1,10 +1,10 @@
 package dev.podium.api.judge;
 
 import dev.podium.account.TokenScope;
-import dev.podium.annotation.study.Surroundings;
+import dev.podium.annotation.study.UnitContext;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Disputes;
-import dev.podium.annotation.work.Part;
+import dev.podium.annotation.work.ActingAnnotator;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
@@ -70,7 +70,7 @@ class DecisionsResource {
                             description =
                                     "Number of a unit of `listChangedUnits` that is to be decided once more; left out, it is the next one of all.")
                     Optional<Integer> unit) {
-        Part part = judging.agreed(key);
+        ActingAnnotator part = judging.agreed(key);
         return judging.toDecide(part, !part.study().collectsTexts(), unit)
                 .map(given -> answers.closed(DecisionJson.of(
                         given,
@@ -78,7 +78,7 @@ class DecisionsResource {
                         disputes.answers(given.unit),
                         disputes.before(given),
                         disputes.rules(given, part.asked().form()),
-                        Surroundings.find(given.unit, part.study()))))
+                        UnitContext.find(given.unit, part.study()))))
                 .orElseGet(answers::done);
     }
 
@@ -94,7 +94,7 @@ class DecisionsResource {
             content = @Content(schema = @Schema(implementation = DecisionJson.class)))
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response one(@RestPath("study") String key, @RestPath("assignment") String assignment) {
-        Part part = judging.part(key);
+        ActingAnnotator part = judging.part(key);
         Assignment given = part.deciding(assignment);
         if (!given.isDecidedBefore()) {
             throw Refused.notThere();
@@ -105,7 +105,7 @@ class DecisionsResource {
                 disputes.answers(given.unit),
                 disputes.before(given),
                 disputes.rules(given, part.asked().form()),
-                Surroundings.find(given.unit, part.study())));
+                UnitContext.find(given.unit, part.study())));
     }
 
     @POST
@@ -124,7 +124,7 @@ class DecisionsResource {
             @RestPath("study") String key,
             @RestPath("assignment") String assignment,
             @RequestBody(content = @Content(schema = @Schema(implementation = JudgeDecisionBody.class))) String body) {
-        Part part = judging.part(key);
+        ActingAnnotator part = judging.part(key);
         Assignment given = part.deciding(assignment);
         disputes.decide(
                 given.key, RequestBodies.merge(body, JudgeDecisionBody.BLANK).decision(), part.annotator());

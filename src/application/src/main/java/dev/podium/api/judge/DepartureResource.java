@@ -2,7 +2,7 @@ package dev.podium.api.judge;
 
 import dev.podium.account.TokenScope;
 import dev.podium.annotation.work.Departures;
-import dev.podium.annotation.work.Part;
+import dev.podium.annotation.work.ActingAnnotator;
 import dev.podium.annotation.work.StudyJudgements;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.NeedsScope;
@@ -68,7 +68,7 @@ class DepartureResource {
             @RestPath("study") String key,
             @RequestBody(content = @Content(schema = @Schema(implementation = JudgeBodies.Departure.class)))
                     String body) {
-        Part part = judging.part(key);
+        ActingAnnotator part = judging.part(key);
         if (RequestBodies.merge(body, JudgeBodies.Departure.BLANK).withdraw()) {
             departures.withdraw(part.study(), part.annotator());
         } else {
@@ -91,7 +91,7 @@ class DepartureResource {
             content = @Content(mediaType = LINES, schema = @Schema(type = SchemaType.STRING, format = "binary")))
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response mine(@RestPath("study") String key) {
-        Part part = judging.part(key);
+        ActingAnnotator part = judging.part(key);
         StreamingOutput content = out -> lines.write(part.study(), part.annotator(), out);
         return Response.fromResponse(answers.closed(content, LINES))
                 .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + part.study().slug + ".jsonl\"")

@@ -1,9 +1,9 @@
 package dev.podium.api.judge;
 
 import dev.podium.annotation.form.AnswerJson;
-import dev.podium.annotation.study.Surroundings;
+import dev.podium.annotation.study.UnitContext;
 import dev.podium.annotation.work.OwnAnswers;
-import dev.podium.annotation.work.Part;
+import dev.podium.annotation.work.ActingAnnotator;
 import dev.podium.platform.paging.Paged;
 import java.time.Instant;
 import java.util.List;
@@ -50,11 +50,11 @@ record DoneJson(
             @Schema(description = "Of a decision, whether somebody else has decided since, so that it holds no more.")
             boolean decidedSince) {
 
-        static Row of(OwnAnswers.Own own, Part part) {
+        static Row of(OwnAnswers.Own own, ActingAnnotator part) {
             boolean skipped = own.said() == null;
             return new Row(
                     own.assignment().key,
-                    JudgeUnitJson.Material.of(own.assignment(), part, Surroundings.NONE),
+                    JudgeUnitJson.Material.of(own.assignment(), part, UnitContext.NONE),
                     skipped ? null : AnswerJson.values(own.said().answer()),
                     skipped ? List.of() : own.said().flags().lines().toList(),
                     skipped ? "" : own.said().comment(),

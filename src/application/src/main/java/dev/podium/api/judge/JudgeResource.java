@@ -3,14 +3,14 @@ package dev.podium.api.judge;
 import dev.podium.account.TokenScope;
 import dev.podium.annotation.people.AnnotatorProfiles;
 import dev.podium.annotation.people.Annotators;
-import dev.podium.annotation.people.News;
-import dev.podium.annotation.people.OtherPeople;
+import dev.podium.annotation.people.FormChangeNotice;
+import dev.podium.annotation.people.ExcludedAnnotators;
 import dev.podium.annotation.people.StudyAnnotator;
-import dev.podium.annotation.study.Surroundings;
+import dev.podium.annotation.study.UnitContext;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Judgements;
 import dev.podium.annotation.work.OwnAnswers;
-import dev.podium.annotation.work.Part;
+import dev.podium.annotation.work.ActingAnnotator;
 import dev.podium.annotation.work.Pauses;
 import dev.podium.annotation.work.Practice;
 import dev.podium.annotation.work.Standings;
@@ -75,7 +75,7 @@ class JudgeResource {
     Practice practice;
 
     @Inject
-    OtherPeople others;
+    ExcludedAnnotators others;
 
     @Inject
     WorkQueue queue;
@@ -87,7 +87,7 @@ class JudgeResource {
     OwnAnswers own;
 
     @Inject
-    News news;
+    FormChangeNotice news;
 
     @Inject
     Pauses pauses;
@@ -108,7 +108,7 @@ class JudgeResource {
         return answers.closed(JudgedStudiesJson.of(judging.parts()));
     }
 
-    private JudgedStudyJson json(Part part) {
+    private JudgedStudyJson json(ActingAnnotator part) {
         return JudgedStudyJson.of(
                 part,
                 standings.find(part.study(), part.annotator()),
@@ -151,7 +151,7 @@ class JudgeResource {
             @RestPath("study") String key,
             @RequestBody(content = @Content(schema = @Schema(implementation = JudgeBodies.Consent.class)))
                     String body) {
-        Part part = judging.invited(key);
+        ActingAnnotator part = judging.invited(key);
         JudgeBodies.Consent consent = RequestBodies.read(body, JudgeBodies.Consent.class);
         int version = consent.version();
         if (version != part.asked().version) {
@@ -161,7 +161,7 @@ class JudgeResource {
                 .map(profile -> profile.about(part.study(), "profile."))
                 .map(profile -> annotators.agree(part.study(), part.annotator(), version, profile))
                 .orElseGet(() -> annotators.agree(part.study(), part.annotator(), version));
-        return answers.closed(json(new Part(agreed, part.asked())));
+        return answers.closed(json(new ActingAnnotator(agreed, part.asked())));
     }
 
     @PUT
@@ -181,7 +181,7 @@ class JudgeResource {
     public Response say(
             @RestPath("study") String key,
             @RequestBody(content = @Content(schema = @Schema(implementation = JudgeProfileBody.class))) String body) {
-        Part part = judging.part(key);
+        ActingAnnotator part = judging.part(key);
         profiles.change(
                 part.study(),
                 part.annotator(),
@@ -207,7 +207,7 @@ class JudgeResource {
             @RestPath("study") String key,
             @RequestBody(content = @Content(schema = @Schema(implementation = JudgeBodies.Reading.class)))
                     String body) {
-        Part part = judging.part(key);
+        ActingAnnotator part = judging.part(key);
         news.read(
                 part.study(),
                 part.annotator(),
@@ -232,7 +232,7 @@ class JudgeResource {
     public Response pause(
             @RestPath("study") String key,
             @RequestBody(content = @Content(schema = @Schema(implementation = JudgeBodies.Pause.class))) String body) {
-        Part part = judging.part(key);
+        ActingAnnotator part = judging.part(key);
         if (RequestBodies.merge(body, JudgeBodies.Pause.BLANK).paused()) {
             pauses.pause(part.study(), part.annotator());
         } else {
@@ -258,7 +258,7 @@ class JudgeResource {
                     "There is nothing for you now; `getJudgedStudy` says whether you have not passed the practice.")
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response next(@RestPath("study") String key) {
-        Part part = judging.agreed(key);
+        ActingAnnotator part = judging.agreed(key);
         Optional<UUID> given = queue.next(part.study(), part.annotator()).map(assignment -> assignment.key);
         if (given.isEmpty()) {
             others.refuse(part.study(), part.annotator());
@@ -266,7 +266,7 @@ class JudgeResource {
         }
         Assignment unit = part.given(given.get().toString(), /* decides= */ false);
         return answers.closed(
-                JudgeUnitJson.of(unit, part, judgements.latest(unit), Surroundings.find(unit.unit, part.study())));
+                JudgeUnitJson.of(unit, part, judgements.latest(unit), UnitContext.find(unit.unit, part.study())));
     }
 
     @GET
@@ -288,7 +288,7 @@ class JudgeResource {
                                     "Whether what you have decided or looked through is listed, for `getDecision` and `getReview`, rather than what you have judged.")
                     boolean decided,
             @RestQuery @DefaultValue("1") @Parameter(description = "From 1.") int page) {
-        Part part = judging.part(key);
+        ActingAnnotator part = judging.part(key);
         OwnAnswers.Kind kind = decided ? OwnAnswers.Kind.decided : OwnAnswers.Kind.all;
         Pages pages = Pages.of(own.numbers(part.study(), part.annotator()).of(kind), ON_A_PAGE);
         int from = (pages.wanted(page) - 1) * ON_A_PAGE;

@@ -1,11 +1,11 @@
 package dev.podium.api.judge;
 
 import dev.podium.annotation.form.AnswerJson;
-import dev.podium.annotation.study.Surroundings;
+import dev.podium.annotation.study.UnitContext;
 import dev.podium.annotation.study.VisibleTexts;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Draft;
-import dev.podium.annotation.work.Part;
+import dev.podium.annotation.work.ActingAnnotator;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -88,7 +88,7 @@ record JudgeUnitJson(
             @Schema(description = "The same of what stands after it.")
             List<String> after) {
 
-        static Material of(Assignment given, Part part, Surroundings around) {
+        static Material of(Assignment given, ActingAnnotator part, UnitContext around) {
             Map<String, String> fields = VisibleTexts.of(given.unit, part.study());
             return new Material(
                     fields.isEmpty() ? Map.of("unit", given.unit.name) : fields,
@@ -159,7 +159,7 @@ record JudgeUnitJson(
         }
     }
 
-    static JudgeUnitJson of(Assignment given, Part part, Draft draft, Surroundings around) {
+    static JudgeUnitJson of(Assignment given, ActingAnnotator part, Draft draft, UnitContext around) {
         return new JudgeUnitJson(
                 given.key,
                 given.state,

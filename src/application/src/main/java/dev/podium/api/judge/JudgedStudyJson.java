@@ -1,10 +1,10 @@
 package dev.podium.api.judge;
 
 import dev.podium.annotation.form.AnswerJson;
-import dev.podium.annotation.people.News;
+import dev.podium.annotation.people.FormChangeNotice;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.Study;
-import dev.podium.annotation.work.Part;
+import dev.podium.annotation.work.ActingAnnotator;
 import dev.podium.annotation.work.Practice;
 import dev.podium.annotation.work.Standings;
 import java.time.Instant;
@@ -131,7 +131,7 @@ record JudgedStudyJson(
             @Schema(description = "How many there are.") long units) {}
 
     static JudgedStudyJson of(
-            Part part, Standings.Standing standing, Optional<Practice.Done> failed, List<News.Change> unread) {
+            ActingAnnotator part, Standings.Standing standing, Optional<Practice.Done> failed, List<FormChangeNotice.Change> unread) {
         return new JudgedStudyJson(
                 part.study().title().byLanguage(),
                 part.annotator().pseudonym,

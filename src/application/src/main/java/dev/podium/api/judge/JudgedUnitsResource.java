@@ -1,10 +1,10 @@
 package dev.podium.api.judge;
 
 import dev.podium.account.TokenScope;
-import dev.podium.annotation.study.Surroundings;
+import dev.podium.annotation.study.UnitContext;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Judgements;
-import dev.podium.annotation.work.Part;
+import dev.podium.annotation.work.ActingAnnotator;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
@@ -56,11 +56,11 @@ class JudgedUnitsResource {
     ApiResponses answers;
 
     /** As it is now, also where it was read before it was changed. */
-    private Response unit(Part part, String assignment) {
+    private Response unit(ActingAnnotator part, String assignment) {
         database.clear();
         Assignment given = part.given(assignment, /* decides= */ false);
         return answers.closed(
-                JudgeUnitJson.of(given, part, judgements.latest(given), Surroundings.find(given.unit, part.study())));
+                JudgeUnitJson.of(given, part, judgements.latest(given), UnitContext.find(given.unit, part.study())));
     }
 
     @GET
@@ -90,7 +90,7 @@ class JudgedUnitsResource {
             @RestPath("study") String key,
             @RestPath("assignment") String assignment,
             @RequestBody(content = @Content(schema = @Schema(implementation = DraftBody.class))) String body) {
-        Part part = judging.part(key);
+        ActingAnnotator part = judging.part(key);
         Assignment given = part.given(assignment, /* decides= */ false);
         DraftBody sent = RequestBodies.merge(body, DraftBody.BLANK);
         return answers.closed(new SavedJson(
@@ -116,7 +116,7 @@ class JudgedUnitsResource {
             @RestPath("study") String key,
             @RestPath("assignment") String assignment,
             @RequestBody(content = @Content(schema = @Schema(implementation = AnswerBody.class))) String body) {
-        Part part = judging.part(key);
+        ActingAnnotator part = judging.part(key);
         Assignment given = part.given(assignment, /* decides= */ false);
         AnswerBody sent = RequestBodies.merge(body, AnswerBody.BLANK);
         unlessNewer(() -> judgements.send(given.key, sent.answered(), part.annotator()));
@@ -140,7 +140,7 @@ class JudgedUnitsResource {
             @RestPath("study") String key,
             @RestPath("assignment") String assignment,
             @RequestBody(content = @Content(schema = @Schema(implementation = JudgeBodies.Skip.class))) String body) {
-        Part part = judging.part(key);
+        ActingAnnotator part = judging.part(key);
         Assignment given = part.given(assignment, /* decides= */ false);
         judgements.skip(
                 given.key, RequestBodies.merge(body, JudgeBodies.Skip.BLANK).because(), part.annotator());

@@ -6,7 +6,7 @@ import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Disputes;
-import dev.podium.annotation.work.Part;
+import dev.podium.annotation.work.ActingAnnotator;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import io.quarkus.security.identity.SecurityIdentity;
@@ -49,13 +49,13 @@ class Judging {
      *
      * @throws Refused as {@link #parts}, or if they have nothing to do with the study
      */
-    Part invited(String key) {
+    ActingAnnotator invited(String key) {
         List<StudyAnnotator> parts = parts();
         StudyAnnotator person = parts.stream()
                 .filter(part -> Keys.of(key).filter(part.study.key::equals).isPresent())
                 .findFirst()
                 .orElseThrow(Refused::notThere);
-        return new Part(person, StudyForm.findLatest(person.study).orElseThrow(Refused::notThere));
+        return new ActingAnnotator(person, StudyForm.findLatest(person.study).orElseThrow(Refused::notThere));
     }
 
     /**
@@ -63,8 +63,8 @@ class Judging {
      *
      * @throws Refused also if they have not
      */
-    Part part(String key) {
-        Part part = invited(key);
+    ActingAnnotator part(String key) {
+        ActingAnnotator part = invited(key);
         if (part.person().agreedAt == null) {
             throw Refused.because(Refused.Kind.CONFLICT, "study.consent-none");
         }
@@ -76,8 +76,8 @@ class Judging {
      *
      * @throws Refused also if that has changed, or they pause
      */
-    Part agreed(String key) {
-        Part part = part(key);
+    ActingAnnotator agreed(String key) {
+        ActingAnnotator part = part(key);
         if (part.isOpen() && !part.isAgreed()) {
             throw Refused.because(Refused.Kind.CONFLICT, "study.consent-changed", part.asked().version);
         }
@@ -94,7 +94,7 @@ class Judging {
      * @param number of a unit that was decided of other answers; empty for the next one of all
      * @throws Refused if the study is not open, or the person has left
      */
-    Optional<Assignment> toDecide(Part part, boolean here, Optional<Integer> number) {
+    Optional<Assignment> toDecide(ActingAnnotator part, boolean here, Optional<Integer> number) {
         part.person().refuseIdle();
         if (!here) {
             return Optional.empty();

@@ -2,10 +2,10 @@ package dev.podium.api.judge;
 
 import dev.podium.annotation.form.AnswerJson;
 import dev.podium.annotation.form.ListReview;
-import dev.podium.annotation.study.Surroundings;
+import dev.podium.annotation.study.UnitContext;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Disputes;
-import dev.podium.annotation.work.Part;
+import dev.podium.annotation.work.ActingAnnotator;
 import dev.podium.annotation.work.Reviews;
 import java.time.Instant;
 import java.util.List;
@@ -92,10 +92,10 @@ record ReviewJson(
 
     static ReviewJson of(
             Assignment given,
-            Part part,
+            ActingAnnotator part,
             List<Disputes.Said> said,
             Optional<Disputes.Before> decided,
-            Surroundings around) {
+            UnitContext around) {
         Optional<ListReview> before =
                 decided.map(Disputes.Before::made).map(Disputes.Made::answer).map(ListReview::read);
         return new ReviewJson(

@@ -1,10 +1,10 @@
 package dev.podium.api.judge;
 
 import dev.podium.account.TokenScope;
-import dev.podium.annotation.study.Surroundings;
+import dev.podium.annotation.study.UnitContext;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Disputes;
-import dev.podium.annotation.work.Part;
+import dev.podium.annotation.work.ActingAnnotator;
 import dev.podium.annotation.work.Reviews;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.NeedsScope;
@@ -73,7 +73,7 @@ class ReviewsResource {
                             description =
                                     "Number of a unit of `listChangedUnits` that is to be looked through once more; left out, it is the next one of all.")
                     Optional<Integer> unit) {
-        Part part = judging.agreed(key);
+        ActingAnnotator part = judging.agreed(key);
         boolean lists = Reviews.reviewsLists(part.study(), part.asked().form());
         return judging.toDecide(part, lists, unit)
                 .map(given -> answers.closed(ReviewJson.of(
@@ -81,7 +81,7 @@ class ReviewsResource {
                         part,
                         disputes.answers(given.unit),
                         disputes.before(given),
-                        Surroundings.find(given.unit, part.study()))))
+                        UnitContext.find(given.unit, part.study()))))
                 .orElseGet(answers::done);
     }
 
@@ -97,7 +97,7 @@ class ReviewsResource {
             content = @Content(schema = @Schema(implementation = ReviewJson.class)))
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response one(@RestPath("study") String key, @RestPath("assignment") String assignment) {
-        Part part = judging.part(key);
+        ActingAnnotator part = judging.part(key);
         Assignment given = part.deciding(assignment);
         if (!given.isDecidedBefore()) {
             throw Refused.notThere();
@@ -107,7 +107,7 @@ class ReviewsResource {
                 part,
                 disputes.answers(given.unit),
                 disputes.before(given),
-                Surroundings.find(given.unit, part.study())));
+                UnitContext.find(given.unit, part.study())));
     }
 
     @POST
@@ -126,7 +126,7 @@ class ReviewsResource {
             @RestPath("study") String key,
             @RestPath("assignment") String assignment,
             @RequestBody(content = @Content(schema = @Schema(implementation = ReviewBody.class))) String body) {
-        Part part = judging.part(key);
+        ActingAnnotator part = judging.part(key);
         Assignment given = part.deciding(assignment);
         reviews.review(given.key, RequestBodies.merge(body, ReviewBody.BLANK).review(), part.annotator());
         return answers.done();

@@ -1,6 +1,6 @@
 package dev.podium.api.operation;
 
-import dev.podium.evaluation.operation.KnownEnvironment;
+import dev.podium.evaluation.operation.EnvironmentSummary;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -31,7 +31,7 @@ record EnvironmentChoicesJson(
             @Schema(description = "Packages that Python finds, and their versions.")
             Map<String, String> distributions) {
 
-        static Choice of(KnownEnvironment known) {
+        static Choice of(EnvironmentSummary known) {
             return new Choice(
                     known.name(),
                     known.digest(),
@@ -42,7 +42,7 @@ record EnvironmentChoicesJson(
         }
     }
 
-    static EnvironmentChoicesJson of(List<KnownEnvironment> known) {
+    static EnvironmentChoicesJson of(List<EnvironmentSummary> known) {
         return new EnvironmentChoicesJson(known.stream().map(Choice::of).toList());
     }
 }

@@ -1,6 +1,6 @@
 package dev.podium.api.operation;
 
-import dev.podium.evaluation.operation.KnownEnvironment;
+import dev.podium.evaluation.operation.EnvironmentSummary;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -11,7 +11,7 @@ record EnvironmentsJson(
         @Schema(description = "By name, the newest of a name first; at most 200.")
         List<Environment> environments) {
 
-    @Schema(name = "KnownEnvironment", description = "An environment, who offers it, and how often it is used.")
+    @Schema(name = "EnvironmentSummary", description = "An environment, who offers it, and how often it is used.")
     record Environment(
             @Schema(examples = "python-minimal") String name,
 
@@ -44,7 +44,7 @@ record EnvironmentsJson(
             @Schema(description = "Packages that Python finds, and their versions.")
             Map<String, String> distributions) {
 
-        static Environment of(KnownEnvironment known) {
+        static Environment of(EnvironmentSummary known) {
             return new Environment(
                     known.name(),
                     known.digest(),
@@ -70,7 +70,7 @@ record EnvironmentsJson(
             @Schema(description = "Whether it still does, as far as can be told.")
             boolean offers) {}
 
-    static EnvironmentsJson of(List<KnownEnvironment> known) {
+    static EnvironmentsJson of(List<EnvironmentSummary> known) {
         return new EnvironmentsJson(known.stream().map(Environment::of).toList());
     }
 }

@@ -1,6 +1,6 @@
 package dev.podium.api.operation;
 
-import dev.podium.evaluation.operation.Work;
+import dev.podium.evaluation.operation.WorkerOverview;
 import dev.podium.mail.MailReport;
 import java.time.Duration;
 import java.time.Instant;
@@ -127,7 +127,7 @@ record QueueJson(
             @Schema(description = "Whether it was given up: an admin may have it scored again.")
             boolean givenUp) {}
 
-    static QueueJson of(Work work, MailReport mails) {
+    static QueueJson of(WorkerOverview work, MailReport mails) {
         return new QueueJson(
                 work.at(),
                 work.kinds().stream().map(kind -> of(kind, work.at())).toList(),
@@ -147,7 +147,7 @@ record QueueJson(
                 Mails.of(mails));
     }
 
-    private static Kind of(Work.Kind kind, Instant now) {
+    private static Kind of(WorkerOverview.Kind kind, Instant now) {
         return new Kind(
                 kind.name(),
                 kind.waiting(),
@@ -158,7 +158,7 @@ record QueueJson(
                 kind.pausedSince().orElse(null));
     }
 
-    private static Broken of(Work.Broken run) {
+    private static Broken of(WorkerOverview.Broken run) {
         return new Broken(
                 run.evaluation(),
                 run.submission(),

@@ -2,7 +2,7 @@ package dev.podium.api.organize;
 
 import dev.podium.competition.change.AuditTrail;
 import dev.podium.platform.audit.AuditEntry;
-import dev.podium.platform.paging.Continued;
+import dev.podium.platform.paging.CursorPage;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +17,7 @@ record LogJson(
                 description = "Send it as `before` for the entries that come after these; null where there are none.",
                 nullable = true)
         UUID next)
-        implements Continued {
+        implements CursorPage {
 
     @Schema(name = "LogEntry")
     record Entry(

@@ -1,7 +1,7 @@
 package dev.podium.api.organize;
 
 import dev.podium.evaluation.takeover.TakeoverPlan;
-import dev.podium.platform.paging.Continued;
+import dev.podium.platform.paging.CursorPage;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
@@ -36,7 +36,7 @@ record TakeoverPlanJson(
                 description = "What the next page of the list is asked for with, as `skip`; null where none follows.",
                 nullable = true)
         Integer next)
-        implements Continued {
+        implements CursorPage {
 
     private static final int MOST = 500;
 

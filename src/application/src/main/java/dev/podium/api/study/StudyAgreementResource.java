@@ -5,7 +5,7 @@ import dev.podium.annotation.agreement.CsvStudyAgreement;
 import dev.podium.annotation.agreement.StudyAgreements;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.Study;
-import dev.podium.annotation.work.Mixture;
+import dev.podium.annotation.work.ControlUnits;
 import dev.podium.annotation.work.OpenDisputes;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.NeedsScope;
@@ -49,7 +49,7 @@ class StudyAgreementResource {
     StudyAgreements agreements;
 
     @Inject
-    Mixture mixture;
+    ControlUnits mixture;
 
     @Inject
     OpenDisputes disputes;

@@ -5,7 +5,7 @@ import dev.podium.annotation.study.ProfileQuestions;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudySettings;
-import dev.podium.annotation.study.TryingOut;
+import dev.podium.annotation.study.QualityControl;
 import dev.podium.annotation.work.DecisionRules;
 import dev.podium.api.http.LanguageTexts;
 import java.time.Duration;
@@ -162,7 +162,7 @@ record StudyBody(
             Optional<Boolean> withReason) {
 
         static ChecksBody of(Study study) {
-            TryingOut out = TryingOut.of(study);
+            QualityControl out = QualityControl.of(study);
             Optional<DecisionRules.Rules> rules = DecisionRules.Rules.of(study);
             return new ChecksBody(
                     out.passPercent(),
@@ -173,8 +173,8 @@ record StudyBody(
                     rules.map(DecisionRules.Rules::withReason));
         }
 
-        TryingOut tryingOut() {
-            return new TryingOut(passPercent, controlEvery, repeatEvery);
+        QualityControl tryingOut() {
+            return new QualityControl(passPercent, controlEvery, repeatEvery);
         }
 
         /**

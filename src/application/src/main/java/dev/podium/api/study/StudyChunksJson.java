@@ -1,6 +1,6 @@
 package dev.podium.api.study;
 
-import dev.podium.annotation.work.Portions;
+import dev.podium.annotation.work.ChunkScheduling;
 import dev.podium.annotation.work.StudyProgress;
 import java.util.List;
 import java.util.Map;
@@ -31,7 +31,7 @@ record StudyChunksJson(List<Chunk> chunks) {
                             "Units that nobody has settled: not everybody has judged them who should, or people differ.")
             long unsettled) {}
 
-    static StudyChunksJson of(List<Portions.Portion> portions, List<StudyProgress.Outcome> outcomes) {
+    static StudyChunksJson of(List<ChunkScheduling.Portion> portions, List<StudyProgress.Outcome> outcomes) {
         Map<Integer, StudyProgress.Outcome> stand =
                 outcomes.stream().collect(Collectors.toMap(StudyProgress.Outcome::chunk, Function.identity()));
         return new StudyChunksJson(portions.stream()

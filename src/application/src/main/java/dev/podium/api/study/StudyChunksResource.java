@@ -2,7 +2,7 @@ package dev.podium.api.study;
 
 import dev.podium.account.TokenScope;
 import dev.podium.annotation.study.Study;
-import dev.podium.annotation.work.Portions;
+import dev.podium.annotation.work.ChunkScheduling;
 import dev.podium.annotation.work.StudyProgress;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.NeedsScope;
@@ -37,7 +37,7 @@ class StudyChunksResource {
     StudyContext context;
 
     @Inject
-    Portions portions;
+    ChunkScheduling portions;
 
     @Inject
     StudyProgress progress;

@@ -1,7 +1,7 @@
 package dev.podium.api.study;
 
 import dev.podium.account.TokenScope;
-import dev.podium.annotation.people.Listed;
+import dev.podium.annotation.people.AssignmentLists;
 import dev.podium.annotation.study.Study;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.NeedsScope;
@@ -41,7 +41,7 @@ class StudyListResource {
     StudyContext context;
 
     @Inject
-    Listed listed;
+    AssignmentLists listed;
 
     @Inject
     ApiResponses answers;

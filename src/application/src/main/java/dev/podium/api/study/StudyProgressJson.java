@@ -1,12 +1,12 @@
 package dev.podium.api.study;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import dev.podium.annotation.agreement.Crowd;
+import dev.podium.annotation.agreement.AnnotatorPool;
 import dev.podium.annotation.agreement.StudyAgreement;
 import dev.podium.annotation.agreement.StudyStanding;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.work.DecisionCounts;
-import dev.podium.annotation.work.Mixture;
+import dev.podium.annotation.work.ControlUnits;
 import dev.podium.annotation.work.StudyProgress;
 import java.time.Instant;
 import java.util.List;
@@ -120,8 +120,8 @@ record StudyProgressJson(
             @Schema(description = "Units that they have judged once more.")
             Repeats repeats) {
 
-        static Person of(Crowd crowd, StudyAnnotator judge) {
-            Crowd.Tried tried = crowd.tried(judge);
+        static Person of(AnnotatorPool crowd, StudyAnnotator judge) {
+            AnnotatorPool.Tried tried = crowd.tried(judge);
             return new Person(
                     judge.annotator.pseudonym,
                     judge.peopleClass,
@@ -134,11 +134,11 @@ record StudyProgressJson(
                     crowd.rest(judge).map(StudyAgreement.Rest::value).orElse(null),
                     crowd.begun(judge).stream().map(Part::of).toList(),
                     new Tally(
-                            tried.counts().map(Mixture.Tried::correct).orElse(0L),
-                            tried.counts().map(Mixture.Tried::controls).orElse(0L)),
+                            tried.counts().map(ControlUnits.Tried::correct).orElse(0L),
+                            tried.counts().map(ControlUnits.Tried::controls).orElse(0L)),
                     new Repeats(
-                            tried.counts().map(Mixture.Tried::same).orElse(0L),
-                            tried.counts().map(Mixture.Tried::repeats).orElse(0L),
+                            tried.counts().map(ControlUnits.Tried::same).orElse(0L),
+                            tried.counts().map(ControlUnits.Tried::repeats).orElse(0L),
                             tried.differences().stream()
                                     .map(each -> new Difference(each.question(), each.units(), each.difference()))
                                     .toList()));
@@ -161,7 +161,7 @@ record StudyProgressJson(
             @Schema(nullable = true, description = "The median time for a unit; null without one.")
             Double seconds) {
 
-        static Part of(Crowd.Part part) {
+        static Part of(AnnotatorPool.Part part) {
             return new Part(
                     part.chunk(),
                     part.done(),
@@ -296,7 +296,7 @@ record StudyProgressJson(
         notBegun,
         stopped;
 
-        static Reason of(Crowd.Why why) {
+        static Reason of(AnnotatorPool.Why why) {
             return switch (why) {
                 case NOT_AGREED -> notAgreed;
                 case PAUSED -> paused;

@@ -16,7 +16,7 @@ import dev.podium.platform.Languages;
 import dev.podium.platform.RequestClock;
 import dev.podium.program.ProgramDefinition;
 import dev.podium.program.ProgramUnit;
-import dev.podium.task.ProgramTask;
+import dev.podium.task.ScoringProgramTask;
 import dev.podium.unit.Units;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.BeanParam;
@@ -103,7 +103,7 @@ class ProgramCompetitionsResource {
                 new NewCompetition(
                         text(slug),
                         text(name),
-                        ProgramTask.ID,
+                        ScoringProgramTask.ID,
                         text(zone),
                         text(summary),
                         "",

@@ -39,7 +39,7 @@ import dev.podium.program.ProgramFiles;
 import dev.podium.program.ProgramUnit;
 import dev.podium.registration.RegistrationSetup;
 import dev.podium.registration.Rules;
-import dev.podium.task.ProgramTask;
+import dev.podium.task.ScoringProgramTask;
 import dev.podium.task.reading.Upload;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -151,7 +151,7 @@ public class Drafts {
                     new NewCompetition(
                             slug(texts.name()),
                             texts.name(),
-                            ProgramTask.ID,
+                            ScoringProgramTask.ID,
                             texts.zone(),
                             texts.summary(),
                             texts.description(),

@@ -11,7 +11,7 @@ import dev.podium.competition.VisibleFrom;
 import dev.podium.competition.change.NewPhase;
 import dev.podium.platform.Slugs;
 import dev.podium.platform.TextLength;
-import dev.podium.task.ProgramTask;
+import dev.podium.task.ScoringProgramTask;
 import dev.podium.task.Subtask;
 import java.time.Instant;
 import java.time.LocalDateTime;
@@ -39,12 +39,12 @@ final class PhasePlan {
 
     private final Draft draft;
     private final UnitPlan units;
-    private final ProgramTask task;
+    private final ScoringProgramTask task;
     private final Report report;
     private final List<String> slugs = new ArrayList<>();
     private final Set<String> names = new HashSet<>();
 
-    PhasePlan(Draft draft, UnitPlan units, ProgramTask task, Report report) {
+    PhasePlan(Draft draft, UnitPlan units, ScoringProgramTask task, Report report) {
         this.draft = draft;
         this.units = units;
         this.task = task;

@@ -27,7 +27,7 @@ import dev.podium.platform.audit.AuditLog;
 import dev.podium.platform.blob.UnusedBlob;
 import dev.podium.platform.upload.UploadConfig;
 import dev.podium.program.ProgramDefinition;
-import dev.podium.task.ProgramTask;
+import dev.podium.task.ScoringProgramTask;
 import dev.podium.task.catalog.TaskTypes;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -212,7 +212,7 @@ public class Competitions {
                 competition -> competition.taskType = TaskTypes.byId(wanted.taskType())
                         .orElseThrow(() -> Refused.because(
                                 Refused.Kind.FAULTY,
-                                wanted.taskType().equals(ProgramTask.ID)
+                                wanted.taskType().equals(ScoringProgramTask.ID)
                                         ? "competition.task-type-program"
                                         : "competition.task-type"))
                         .id());
@@ -228,7 +228,7 @@ public class Competitions {
     public Competition createOfPrograms(NewCompetition wanted, ProgramDefinition program, Account maker) {
         programChanges.refuseFaulty(program);
         return create(wanted, maker, competition -> {
-            competition.taskType = ProgramTask.ID;
+            competition.taskType = ScoringProgramTask.ID;
             competition.program = program;
         });
     }

@@ -2,7 +2,7 @@ package dev.podium.competition.demo;
 
 import dev.podium.account.Account;
 import dev.podium.account.Accounts;
-import dev.podium.account.Login;
+import dev.podium.account.LoginClaims;
 import dev.podium.competition.Competition;
 import dev.podium.competition.CompetitionTexts;
 import dev.podium.competition.Declaration;
@@ -85,7 +85,7 @@ class DemoCompetitions {
 
     private void seedIfEmpty() {
         if (Competition.count() == 0) {
-            Account organizer = accounts.mirror(new Login(
+            Account organizer = accounts.mirror(new LoginClaims(
                     config.issuer().orElseThrow(),
                     config.subject().orElseThrow(),
                     "Olga Organizer",

@@ -63,7 +63,7 @@ public class TrialRun extends IdentifiedEntity {
     /** Id of the unit. */
     public String subtask;
 
-    /** What made its numbers, as {@link dev.podium.task.ProgramTask#scorer} names it. */
+    /** What made its numbers, as {@link dev.podium.task.ScoringProgramTask#scorer} names it. */
     public String scorer;
 
     @Enumerated(EnumType.STRING)

@@ -2,7 +2,7 @@ package dev.podium.evaluation.demo;
 
 import dev.podium.account.Account;
 import dev.podium.account.Accounts;
-import dev.podium.account.Login;
+import dev.podium.account.LoginClaims;
 import dev.podium.competition.Competition;
 import dev.podium.competition.CompetitionTexts;
 import dev.podium.competition.GoldRelease;
@@ -141,7 +141,7 @@ public class SpellingDemo {
     }
 
     private Account account(String issuer, String subject, String name) {
-        return accounts.mirror(new Login(issuer, subject, name, Optional.empty(), false));
+        return accounts.mirror(new LoginClaims(issuer, subject, name, Optional.empty(), false));
     }
 
     private static NewCompetition texts(String slug, DemoFiles files) {

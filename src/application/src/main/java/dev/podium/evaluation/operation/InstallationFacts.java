@@ -25,7 +25,7 @@ public class InstallationFacts {
               from account where deleted_at is null) a""";
 
     /** A row of {@link #FOUND}. */
-    private record Row(Instant at, Facts.Database database, Facts.Counts counts) {}
+    private record Row(Instant at, InstallationStats.Database database, InstallationStats.Counts counts) {}
 
     @Inject
     Session database;
@@ -37,15 +37,15 @@ public class InstallationFacts {
     FreeSpace space;
 
     /** What is so now. One query, which counts files, accounts and runs. */
-    public Facts find() {
+    public InstallationStats find() {
         Row row = NestedRows.query(database, FOUND, Row.class).getSingleResult();
-        return new Facts(
+        return new InstallationStats(
                 row.at(),
                 release.name(),
                 row.database(),
                 row.counts(),
                 space.names().stream()
-                        .map(name -> new Facts.Space(name, bytes(space.free(name))))
+                        .map(name -> new InstallationStats.Space(name, bytes(space.free(name))))
                         .toList());
     }
 

@@ -80,10 +80,10 @@ public class KnownCompetitions {
      *
      * @param all how many there are on all pages
      */
-    public record Page(List<KnownCompetition> competitions, long all) {}
+    public record Page(List<CompetitionSummary> competitions, long all) {}
 
     /** A row of {@link #FOUND}. */
-    private record Row(KnownCompetition competition, long all) {}
+    private record Row(CompetitionSummary competition, long all) {}
 
     @Inject
     Session database;

@@ -63,8 +63,8 @@ public class KnownEnvironments {
             String packages,
             String distributions) {
 
-        KnownEnvironment with(List<KnownEnvironment.Offer> offers) {
-            return new KnownEnvironment(
+        EnvironmentSummary with(List<EnvironmentSummary.Offer> offers) {
+            return new EnvironmentSummary(
                     name,
                     digest,
                     python,
@@ -82,8 +82,8 @@ public class KnownEnvironments {
     /** A row of {@link #OFFERS}. */
     private record StoredOffer(long environment, String worker, Instant seenAt, boolean now) {
 
-        KnownEnvironment.Offer offer() {
-            return new KnownEnvironment.Offer(worker, seenAt, now);
+        EnvironmentSummary.Offer offer() {
+            return new EnvironmentSummary.Offer(worker, seenAt, now);
         }
     }
 
@@ -91,13 +91,13 @@ public class KnownEnvironments {
     Session database;
 
     /** All of them by name, the newest of a name first; at most 200. One query. */
-    public List<KnownEnvironment> find() {
+    public List<EnvironmentSummary> find() {
         return stored().stream().map(stored -> stored.with(List.of())).toList();
     }
 
     /** The same, with the workers that offer each or have offered it within a day. Two queries. */
-    public List<KnownEnvironment> findWithOffers() {
-        Map<Long, List<KnownEnvironment.Offer>> offers = database
+    public List<EnvironmentSummary> findWithOffers() {
+        Map<Long, List<EnvironmentSummary.Offer>> offers = database
                 .createNativeQuery(OFFERS, StoredOffer.class)
                 .setParameter("seconds", OfferedEnvironments.GONE_AFTER)
                 .setParameter("most", MOST_OFFERS)

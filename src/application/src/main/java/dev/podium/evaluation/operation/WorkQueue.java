@@ -90,27 +90,27 @@ public class WorkQueue {
 
     /** What there is to do and is done. Five queries. */
     @Transactional
-    public Work find(Account reader) {
-        return new Work(
+    public WorkerOverview find(Account reader) {
+        return new WorkerOverview(
                 arrival.databaseNow(),
                 all(),
-                NestedRows.query(database, WORKERS, Work.Worker.class)
+                NestedRows.query(database, WORKERS, WorkerOverview.Worker.class)
                         .setParameter("seconds", WorkerReports.GONE_AFTER.toSeconds())
                         .getResultList(),
-                NestedRows.query(database, FAILING, Work.Failing.class)
+                NestedRows.query(database, FAILING, WorkerOverview.Failing.class)
                         .setParameter("most", MOST)
                         .getResultList(),
-                NestedRows.query(database, BROKEN, Work.Broken.class)
+                NestedRows.query(database, BROKEN, WorkerOverview.Broken.class)
                         .setParameter("reader", reader.id)
                         .setParameter("most", MOST)
                         .getResultList());
     }
 
-    private List<Work.Kind> all() {
-        Map<String, Work.Kind> found = NestedRows.query(database, KINDS, Work.Kind.class).getResultList().stream()
-                .collect(Collectors.toMap(Work.Kind::name, Function.identity()));
+    private List<WorkerOverview.Kind> all() {
+        Map<String, WorkerOverview.Kind> found = NestedRows.query(database, KINDS, WorkerOverview.Kind.class).getResultList().stream()
+                .collect(Collectors.toMap(WorkerOverview.Kind::name, Function.identity()));
         return names().stream()
-                .map(name -> found.getOrDefault(name, Work.Kind.idle(name)))
+                .map(name -> found.getOrDefault(name, WorkerOverview.Kind.idle(name)))
                 .toList();
     }
 

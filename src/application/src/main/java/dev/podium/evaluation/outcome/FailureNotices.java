@@ -1,7 +1,7 @@
 package dev.podium.evaluation.outcome;
 
 import dev.podium.evaluation.Evaluation;
-import dev.podium.evaluation.Insight;
+import dev.podium.evaluation.OutcomeVisibility;
 import dev.podium.evaluation.RunReports;
 import dev.podium.submission.Submission;
 import dev.podium.team.Audience;
@@ -44,7 +44,7 @@ public class FailureNotices {
 
     /** What a member of the team of a run may be told; empty where that is nothing, or everything. Two queries, or none. */
     public Optional<Told> find(Submission submission, Audience audience, Instant now) {
-        return Insight.of(submission, audience, now) == Insight.FAILURES
+        return OutcomeVisibility.of(submission, audience, now) == OutcomeVisibility.FAILURES
                 ? reports.ended(submission)
                         .map(evaluation -> new Told(evaluation, parts.failures(evaluation)))
                         .filter(told -> told.isWhole() || !told.parts().isEmpty())

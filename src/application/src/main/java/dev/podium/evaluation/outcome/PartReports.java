@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.podium.competition.ScoredSubtask;
 import dev.podium.evaluation.Evaluation;
-import dev.podium.evaluation.Insight;
+import dev.podium.evaluation.OutcomeVisibility;
 import dev.podium.evaluation.part.Artifact;
 import dev.podium.evaluation.part.Part;
 import dev.podium.platform.blob.BlobStore;
@@ -98,7 +98,7 @@ public class PartReports {
 
     /** Those that failed, with no more than why, as a team is told in a sealed phase. One query. */
     List<PartReport> failures(Evaluation evaluation) {
-        ReadingRights rights = ReadingRights.toSentences(evaluation.phase, Insight.FAILURES);
+        ReadingRights rights = ReadingRights.toSentences(evaluation.phase, OutcomeVisibility.FAILURES);
         return parts(evaluation)
                 .flatMap(part ->
                         part.failed().map(failed -> PartReport.failure(part.subtask(), rights.told(failed))).stream())

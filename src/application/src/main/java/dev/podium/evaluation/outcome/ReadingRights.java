@@ -5,7 +5,7 @@ import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.LogReaders;
 import dev.podium.competition.Phase;
 import dev.podium.evaluation.Evaluation;
-import dev.podium.evaluation.Insight;
+import dev.podium.evaluation.OutcomeVisibility;
 import dev.podium.evaluation.part.Artifact;
 import dev.podium.evaluation.part.Part;
 import dev.podium.task.reading.Problem;
@@ -22,7 +22,7 @@ import java.util.Set;
  * @param insight how much they may know of what came of the run
  * @param logs how much of logs they read if they do not organize the competition
  */
-record ReadingRights(boolean organizer, Insight insight, LogReaders logs) {
+record ReadingRights(boolean organizer, OutcomeVisibility insight, LogReaders logs) {
 
     /** How codes begin of sentences about what a program wrote → what is told in place of one that quotes it. */
     private static final Map<String, String> QUOTING = Map.of(
@@ -50,7 +50,7 @@ record ReadingRights(boolean organizer, Insight insight, LogReaders logs) {
         boolean quotable = phase.logReaders == LogReaders.all
                 && GoldSchedule.find(phase.competition).isPublic(evaluation.gold, GoldFile.labels, now);
         boolean organizer = audience == Audience.ORGANIZERS;
-        return new ReadingRights(organizer, Insight.of(phase, audience, now), phase.logReaders(quotable));
+        return new ReadingRights(organizer, OutcomeVisibility.of(phase, audience, now), phase.logReaders(quotable));
     }
 
     /**
@@ -59,17 +59,17 @@ record ReadingRights(boolean organizer, Insight insight, LogReaders logs) {
      */
     static ReadingRights toSentences(Phase phase, Audience audience, Instant now) {
         return new ReadingRights(
-                audience == Audience.ORGANIZERS, Insight.of(phase, audience, now), phase.logReaders(false));
+                audience == Audience.ORGANIZERS, OutcomeVisibility.of(phase, audience, now), phase.logReaders(false));
     }
 
     /** Those of a team to the sentences of a run, as far as it may know what came of it. No query. */
-    static ReadingRights toSentences(Phase phase, Insight insight) {
+    static ReadingRights toSentences(Phase phase, OutcomeVisibility insight) {
         return new ReadingRights(/* organizer= */ false, insight, phase.logReaders(false));
     }
 
     /** Whether they may know what came of the run. */
     boolean scores() {
-        return insight == Insight.EVERYTHING;
+        return insight == OutcomeVisibility.EVERYTHING;
     }
 
     boolean has(Artifact.Kind kind) {
@@ -83,7 +83,7 @@ record ReadingRights(boolean organizer, Insight insight, LogReaders logs) {
     }
 
     private boolean hasLastLine() {
-        return organizer || (insight != Insight.NOTHING && logs != LogReaders.organizers);
+        return organizer || (insight != OutcomeVisibility.NOTHING && logs != LogReaders.organizers);
     }
 
     /** Why a program failed, without what it wrote itself where that is not to be read. */

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
 import dev.podium.evaluation.Evaluation;
-import dev.podium.evaluation.Insight;
+import dev.podium.evaluation.OutcomeVisibility;
 import dev.podium.platform.database.NestedRows;
 import dev.podium.submission.Submission;
 import dev.podium.task.reading.Problem;
@@ -66,7 +66,7 @@ public class RunOutcomes {
      */
     public Map<Long, RunOutcome> find(Collection<Submission> submissions, Audience audience, Instant now) {
         Map<Long, ReadingRights> shown = submissions.stream()
-                .filter(submission -> Insight.of(submission, audience, now) != Insight.NOTHING)
+                .filter(submission -> OutcomeVisibility.of(submission, audience, now) != OutcomeVisibility.NOTHING)
                 .collect(Collectors.toMap(
                         submission -> submission.id,
                         submission -> ReadingRights.toSentences(submission.phase, audience, now),

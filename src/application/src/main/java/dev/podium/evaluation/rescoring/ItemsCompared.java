@@ -1,6 +1,6 @@
 package dev.podium.evaluation.rescoring;
 
-import dev.podium.evaluation.Unfit;
+import dev.podium.evaluation.RescoringObstacle;
 import dev.podium.task.Items;
 import java.util.ArrayList;
 import java.util.List;
@@ -56,14 +56,14 @@ public record ItemsCompared(int asked, int common, int reworded, List<String> dr
     }
 
     /** Why files that answer the items of the phase cannot be scored against the release; empty where they can. */
-    public Optional<Unfit> unfit() {
+    public Optional<RescoringObstacle> unfit() {
         return unfit(asked, common, added.size());
     }
 
-    public static Optional<Unfit> unfit(int asked, int common, int added) {
+    public static Optional<RescoringObstacle> unfit(int asked, int common, int added) {
         if (common * FEWEST < asked) {
-            return Optional.of(added > 0 || common == 0 ? Unfit.other : Unfit.few);
+            return Optional.of(added > 0 || common == 0 ? RescoringObstacle.other : RescoringObstacle.few);
         }
-        return added > 0 ? Optional.of(Unfit.added) : Optional.empty();
+        return added > 0 ? Optional.of(RescoringObstacle.added) : Optional.empty();
     }
 }

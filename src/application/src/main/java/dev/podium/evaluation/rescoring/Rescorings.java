@@ -14,7 +14,7 @@ import dev.podium.evaluation.DroppedLists;
 import dev.podium.evaluation.EvaluationQueue;
 import dev.podium.evaluation.LiveEvaluations;
 import dev.podium.evaluation.Rescoring;
-import dev.podium.evaluation.Unfit;
+import dev.podium.evaluation.RescoringObstacle;
 import dev.podium.platform.Refused;
 import dev.podium.platform.TextLength;
 import dev.podium.platform.audit.Action;
@@ -166,12 +166,12 @@ public class Rescorings {
         return compared;
     }
 
-    private static Refused refused(Unfit unfit, ItemsCompared compared, Phase phase, GoldRelease gold) {
+    private static Refused refused(RescoringObstacle unfit, ItemsCompared compared, Phase phase, GoldRelease gold) {
         return switch (unfit) {
             case other, few ->
                 Refused.because(
                         Refused.Kind.CONFLICT,
-                        unfit == Unfit.other ? "rescoring.other-items" : "rescoring.few-items",
+                        unfit == RescoringObstacle.other ? "rescoring.other-items" : "rescoring.few-items",
                         gold.title(),
                         compared.common(),
                         compared.asked(),
@@ -193,11 +193,11 @@ public class Rescorings {
      * The releases that a phase cannot be scored against, by their numbers, and why. Those whose items a worker has not kept yet are
      * none of them: {@link #start} looks into their files. One query.
      */
-    public Map<Long, Unfit> unfit(Phase phase, List<GoldRelease> releases) {
+    public Map<Long, RescoringObstacle> unfit(Phase phase, List<GoldRelease> releases) {
         Map<Long, GoldRelease> others = releases.stream()
                 .filter(release -> !release.asksAs(phase.gold))
                 .collect(Collectors.toMap(release -> release.id, Function.identity()));
-        Map<Long, Unfit> unfit = new HashMap<>();
+        Map<Long, RescoringObstacle> unfit = new HashMap<>();
         if (others.isEmpty()) {
             return unfit;
         }
@@ -221,8 +221,8 @@ public class Rescorings {
                 .forEach(shared -> ItemsCompared.unfit(phase.gold.items, (int) shared.common(), added(shared, others))
                         .ifPresent(why -> unfit.put(
                                 shared.release(),
-                                why == Unfit.added && shared.dropped() == added(shared, others)
-                                        ? Unfit.dropped
+                                why == RescoringObstacle.added && shared.dropped() == added(shared, others)
+                                        ? RescoringObstacle.dropped
                                         : why)));
         return unfit;
     }

@@ -2,10 +2,10 @@ package dev.podium.export.json;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
-import dev.podium.analysis.errors.Errors;
+import dev.podium.analysis.errors.ErrorCounts;
 import dev.podium.analysis.errors.PhaseAnalysis;
 import dev.podium.competition.Phase;
-import dev.podium.significance.FourfoldTable;
+import dev.podium.significance.TwoByTwoTable;
 import dev.podium.significance.Interval;
 import java.util.List;
 import java.util.Optional;
@@ -38,7 +38,7 @@ public record ErrorsFileJson(@JsonUnwrapped SubtaskRefJson of, List<OfSystem> sy
             int wrong,
             @JsonInclude(JsonInclude.Include.NON_NULL) Disagreement disagreement) {
 
-        private static Wrong of(Errors errors) {
+        private static Wrong of(ErrorCounts errors) {
             return new Wrong(
                     errors.rule().metric(),
                     errors.rule().bound(),
@@ -61,18 +61,18 @@ public record ErrorsFileJson(@JsonUnwrapped SubtaskRefJson of, List<OfSystem> sy
             Double p,
             Double pCorrected) {
 
-        private static Disagreement of(FourfoldTable table, Double corrected) {
-            Optional<FourfoldTable> odds = Optional.of(table).filter(FourfoldTable::isDetermined);
+        private static Disagreement of(TwoByTwoTable table, Double corrected) {
+            Optional<TwoByTwoTable> odds = Optional.of(table).filter(TwoByTwoTable::isDetermined);
             Optional<Interval> interval = odds.map(found -> found.interval(ErrorsJson.LEVEL));
             return new Disagreement(
                     table.both(),
                     table.first(),
                     table.second(),
                     table.neither(),
-                    odds.map(FourfoldTable::oddsRatio).map(OrNull::finite).orElse(null),
+                    odds.map(TwoByTwoTable::oddsRatio).map(OrNull::finite).orElse(null),
                     interval.map(Interval::low).map(OrNull::finite).orElse(null),
                     interval.map(Interval::high).map(OrNull::finite).orElse(null),
-                    odds.map(FourfoldTable::p).map(OrNull::finite).orElse(null),
+                    odds.map(TwoByTwoTable::p).map(OrNull::finite).orElse(null),
                     corrected);
         }
     }

@@ -1,8 +1,8 @@
 package dev.podium.export.json;
 
-import dev.podium.analysis.errors.Errors;
+import dev.podium.analysis.errors.ErrorCounts;
 import dev.podium.analysis.prepare.ConfusionCounts;
-import dev.podium.significance.FourfoldTable;
+import dev.podium.significance.TwoByTwoTable;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -70,7 +70,7 @@ public record ErrorsJson(
             @Schema(description = "How many items have this pair.")
             int items) {}
 
-    public static ErrorsJson of(Optional<Errors> errors) {
+    public static ErrorsJson of(Optional<ErrorCounts> errors) {
         return errors.map(found -> new ErrorsJson(
                         found.rule().metric(),
                         found.rule().bound(),
@@ -89,7 +89,7 @@ public record ErrorsJson(
                 .orElse(null);
     }
 
-    private static Disagreement disagreement(FourfoldTable table, OptionalDouble corrected) {
+    private static Disagreement disagreement(TwoByTwoTable table, OptionalDouble corrected) {
         boolean determined = table.isDetermined();
         return new Disagreement(
                 table.both(),

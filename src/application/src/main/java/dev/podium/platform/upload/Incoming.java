@@ -38,7 +38,7 @@ final class Incoming {
      * @param most bytes
      * @param disk where it is kept; empty: in memory
      */
-    record Rules(Places places, Pace pace, long most, Optional<Disk> disk) {}
+    record Rules(UploadSlots places, MinimumUploadRate pace, long most, Optional<Disk> disk) {}
 
     /**
      * Where bodies are kept.
@@ -48,11 +48,11 @@ final class Incoming {
      * @param large the same for large ones, so that small ones do not wait for all of these, which take long
      * @param space that must be left
      */
-    record Disk(Optional<Path> directory, Turns small, Turns large, FreeSpace space) {
+    record Disk(Optional<Path> directory, AsyncSemaphore small, AsyncSemaphore large, FreeSpace space) {
 
         private static final long LARGE = 1 << 20;
 
-        Turns turns(long bytes) {
+        AsyncSemaphore turns(long bytes) {
             return bytes < LARGE ? small : large;
         }
     }
@@ -63,7 +63,7 @@ final class Incoming {
     private final long began = System.nanoTime();
 
     private Rules rules;
-    private Places.Place place;
+    private UploadSlots.Place place;
     private Spool spool;
     private Buffer memory;
     private long came;
@@ -96,7 +96,7 @@ final class Incoming {
      *
      * @throws Refused if there is no place for it
      */
-    void read(Rules fit, Places.Sender sender) {
+    void read(Rules fit, UploadSlots.Sender sender) {
         if (context.response().closed()) {
             // whoever has left gets no answer: no end of theirs would give their place back
             over = true;

@@ -74,48 +74,48 @@ public class UploadGate {
                 places(
                         "body without an account",
                         bounds(config.withoutAccount(), config.withoutAccount()),
-                        Places.Room.UNBOUNDED),
-                Pace.within(config.smallWithin()),
+                        UploadSlots.Room.UNBOUNDED),
+                MinimumUploadRate.within(config.smallWithin()),
                 mostInMemory,
                 Optional.empty());
-        Pace pace = new Pace(
+        MinimumUploadRate pace = new MinimumUploadRate(
                 config.completeWithin(),
                 config.slowFor(),
                 config.leastPerSecond().asLongValue());
         small = new Incoming.Rules(
-                places("small body", bounds(config.atOnce(), config.formsOfAnAccount()), Places.Room.UNBOUNDED),
+                places("small body", bounds(config.atOnce(), config.formsOfAnAccount()), UploadSlots.Room.UNBOUNDED),
                 pace,
                 mostInMemory,
                 Optional.empty());
-        Places.Room room = new Places.Room(
+        UploadSlots.Room room = new UploadSlots.Room(
                 config.room().asLongValue(), config.roomOfAnAccount().asLongValue());
-        Places forUploads = places("upload", bounds(config.atOnce(), config.ofAnAccount()), room);
+        UploadSlots forUploads = places("upload", bounds(config.atOnce(), config.ofAnAccount()), room);
         Optional<Incoming.Disk> disk = Optional.of(
-                new Incoming.Disk(directory, new Turns(config.readAtOnce()), new Turns(config.readAtOnce()), space));
+                new Incoming.Disk(directory, new AsyncSemaphore(config.readAtOnce()), new AsyncSemaphore(config.readAtOnce()), space));
         form = new Incoming.Rules(forUploads, pace, config.form().asLongValue(), disk);
         upload = new Incoming.Rules(forUploads, pace, config.file().asLongValue(), disk);
-        bundle = bundles(new Pace(
+        bundle = bundles(new MinimumUploadRate(
                 config.bundleWithin(), config.slowFor(), config.leastPerSecond().asLongValue()));
     }
 
     /** Few and large: they take no place of an upload, and each other's turn only. */
-    private Incoming.Rules bundles(Pace pace) {
+    private Incoming.Rules bundles(MinimumUploadRate pace) {
         long most = config.bundle().asLongValue() + config.form().asLongValue();
         int atOnce = config.bundlesAtOnce();
-        Places places = places(
+        UploadSlots places = places(
                 "bundle",
-                new Places.Bounds(atOnce, atOnce, 1),
-                new Places.Room(Math.multiplyExact(most, atOnce), most));
-        Turns turns = new Turns(1);
+                new UploadSlots.Bounds(atOnce, atOnce, 1),
+                new UploadSlots.Room(Math.multiplyExact(most, atOnce), most));
+        AsyncSemaphore turns = new AsyncSemaphore(1);
         return new Incoming.Rules(places, pace, most, Optional.of(new Incoming.Disk(directory, turns, turns, space)));
     }
 
-    private Places.Bounds bounds(int most, int mostOfAnAccount) {
-        return new Places.Bounds(most, config.fromAnAddress(), mostOfAnAccount);
+    private UploadSlots.Bounds bounds(int most, int mostOfAnAccount) {
+        return new UploadSlots.Bounds(most, config.fromAnAddress(), mostOfAnAccount);
     }
 
-    private Places places(String what, Places.Bounds bounds, Places.Room room) {
-        Places places = new Places(bounds, room, sender -> others.elsewhere(what, sender));
+    private UploadSlots places(String what, UploadSlots.Bounds bounds, UploadSlots.Room room) {
+        UploadSlots places = new UploadSlots(bounds, room, sender -> others.elsewhere(what, sender));
         others.tell(what, places::takenBy);
         return places;
     }
@@ -179,7 +179,7 @@ public class UploadGate {
         try {
             Optional<String> account = account(context);
             Incoming.Rules rules = rules(context, account);
-            incoming.read(rules, new Places.Sender(ClientAddress.of(request), account));
+            incoming.read(rules, new UploadSlots.Sender(ClientAddress.of(request), account));
         } catch (Refused refused) {
             incoming.refuse(refused);
         }

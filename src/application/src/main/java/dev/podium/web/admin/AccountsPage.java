@@ -1,6 +1,6 @@
 package dev.podium.web.admin;
 
-import dev.podium.person.KnownPerson;
+import dev.podium.person.AccountSummary;
 import dev.podium.web.layout.Option;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
@@ -20,7 +20,7 @@ import java.util.Optional;
  */
 @CheckedTemplate(basePath = "admin")
 record AccountsPage(
-        List<KnownPerson> people,
+        List<AccountSummary> people,
         String typed,
         List<Option> only,
         boolean narrow,

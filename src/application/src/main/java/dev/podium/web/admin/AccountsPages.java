@@ -6,7 +6,7 @@ import dev.podium.account.Suspensions;
 import dev.podium.account.creating.CreatingRight;
 import dev.podium.person.KnownPeople;
 import dev.podium.platform.RequestClock;
-import dev.podium.web.form.Chosen;
+import dev.podium.web.form.FormChoices;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Option;
@@ -60,7 +60,7 @@ final class AccountsPages {
     public TemplateInstance all(@RestQuery String person, @RestQuery("only") String which, @RestQuery UUID before) {
         signedIn.requireAdmin();
         String typed = person == null ? "" : person.strip();
-        KnownPeople.Only only = Chosen.of(KnownPeople.Only.class, which, KnownPeople.Only.all);
+        KnownPeople.Only only = FormChoices.of(KnownPeople.Only.class, which, KnownPeople.Only.all);
         KnownPeople.Page page = people.find(typed, only, Optional.ofNullable(before));
         AdminTexts texts = view.texts(AdminTexts.class);
         return new AccountsPage(

@@ -1,6 +1,6 @@
 package dev.podium.web.admin;
 
-import dev.podium.evaluation.operation.KnownCompetition;
+import dev.podium.evaluation.operation.CompetitionSummary;
 import dev.podium.web.layout.Option;
 import dev.podium.web.layout.Pager;
 import io.quarkus.qute.CheckedTemplate;
@@ -19,7 +19,7 @@ import java.util.List;
  */
 @CheckedTemplate(basePath = "admin")
 record CompetitionsPage(
-        List<KnownCompetition> competitions,
+        List<CompetitionSummary> competitions,
         String typed,
         boolean narrow,
         List<Option> states,

@@ -2,7 +2,7 @@ package dev.podium.web.admin;
 
 import dev.podium.account.SignedIn;
 import dev.podium.evaluation.operation.KnownCompetitions;
-import dev.podium.web.form.Chosen;
+import dev.podium.web.form.FormChoices;
 import dev.podium.web.layout.Option;
 import dev.podium.web.layout.Pager;
 import dev.podium.web.layout.View;
@@ -42,9 +42,9 @@ final class CompetitionsPages {
         signedIn.requireAdmin();
         KnownCompetitions.Wanted wanted = new KnownCompetitions.Wanted(
                 typed == null ? "" : typed.strip(),
-                Chosen.of(KnownCompetitions.State.class, state, KnownCompetitions.State.all),
-                Chosen.of(KnownCompetitions.Order.class, order, KnownCompetitions.Order.upload),
-                Chosen.page(number));
+                FormChoices.of(KnownCompetitions.State.class, state, KnownCompetitions.State.all),
+                FormChoices.of(KnownCompetitions.Order.class, order, KnownCompetitions.Order.upload),
+                FormChoices.page(number));
         KnownCompetitions.Page page = competitions.find(wanted);
         AdminTexts texts = view.texts(AdminTexts.class);
         return new CompetitionsPage(

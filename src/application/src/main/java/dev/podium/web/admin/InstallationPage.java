@@ -1,7 +1,7 @@
 package dev.podium.web.admin;
 
-import dev.podium.evaluation.operation.Facts;
-import dev.podium.evaluation.operation.KnownCompetition;
+import dev.podium.evaluation.operation.InstallationStats;
+import dev.podium.evaluation.operation.CompetitionSummary;
 import dev.podium.submission.IntakePause;
 import dev.podium.web.layout.Complaint;
 import io.quarkus.qute.CheckedTemplate;
@@ -19,9 +19,9 @@ import java.util.Optional;
  */
 @CheckedTemplate(basePath = "admin")
 record InstallationPage(
-        Facts facts,
+        InstallationStats facts,
         Optional<IntakePause> pause,
-        List<KnownCompetition> largest,
+        List<CompetitionSummary> largest,
         Form form,
         Complaint complaint,
         ZoneId zone)

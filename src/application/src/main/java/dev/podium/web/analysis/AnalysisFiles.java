@@ -40,7 +40,7 @@ final class AnalysisFiles {
     AnalysisView pages;
 
     @Inject
-    SystemView systemPages;
+    SystemPageMaker systemPages;
 
     @Inject
     View view;

@@ -1,10 +1,10 @@
 package dev.podium.web.analysis;
 
-import dev.podium.analysis.errors.Errors;
+import dev.podium.analysis.errors.ErrorCounts;
 import dev.podium.analysis.errors.PhaseAnalysis;
 import dev.podium.analysis.errors.Quartiles;
 import dev.podium.analysis.prepare.ConfusionCounts;
-import dev.podium.significance.FourfoldTable;
+import dev.podium.significance.TwoByTwoTable;
 import dev.podium.task.ErrorRule;
 import dev.podium.web.board.BoardRequest;
 import dev.podium.web.chart.Bars;
@@ -122,12 +122,12 @@ class AnalysisView {
         return List.of(texts.under(), texts.exact(), texts.over());
     }
 
-    private AnalysisPage.ErrorLine errors(Errors errors, Percents percents) {
+    private AnalysisPage.ErrorLine errors(ErrorCounts errors, Percents percents) {
         String share = errors.items() == 0 ? "" : percents.rounded((double) errors.wrong() / errors.items());
         if (errors.disagreement().isEmpty()) {
             return new AnalysisPage.ErrorLine(errors.wrong(), errors.items(), share, "", "", "", "", "", false, "", "");
         }
-        FourfoldTable table = errors.disagreement().get();
+        TwoByTwoTable table = errors.disagreement().get();
         return new AnalysisPage.ErrorLine(
                 errors.wrong(),
                 errors.items(),
@@ -149,7 +149,7 @@ class AnalysisView {
         List<Bars.Row> rows = new ArrayList<>();
         for (PhaseAnalysis.OfSystem system : analysis.systems()) {
             system.errors()
-                    .filter(Errors::hasShare)
+                    .filter(ErrorCounts::hasShare)
                     .ifPresent(errors -> rows.add(new Bars.Row(
                             system.name(),
                             system.baseline(),
@@ -168,7 +168,7 @@ class AnalysisView {
         return analysis.systems().stream()
                 .flatMap(system -> system.errors().stream())
                 .filter(errors -> errors.disagreement().isPresent())
-                .mapToDouble(Errors::shareOfAll)
+                .mapToDouble(ErrorCounts::shareOfAll)
                 .findFirst()
                 .orElse(Double.NaN);
     }

@@ -58,7 +58,7 @@ final class RunPages {
     Analyses analyses;
 
     @Inject
-    SystemView pages;
+    SystemPageMaker pages;
 
     @Inject
     RequestClock arrival;

@@ -3,7 +3,7 @@ package dev.podium.web.analysis;
 import dev.podium.analysis.Disclosure;
 import dev.podium.analysis.errors.SystemAnalysis;
 import dev.podium.analysis.prepare.ConfusionCounts;
-import dev.podium.significance.FourfoldTable;
+import dev.podium.significance.TwoByTwoTable;
 import dev.podium.significance.parts.PartEstimates;
 import dev.podium.significance.parts.PartResult;
 import dev.podium.web.board.BoardFrame;
@@ -127,7 +127,7 @@ record SystemPage(
      * @param corrected the same, corrected over all systems; empty where it was not
      */
     record Disagreement(
-            FourfoldTable table,
+            TwoByTwoTable table,
             int sign,
             Bars chart,
             String allShare,

@@ -28,7 +28,7 @@ final class SystemPages {
     Analyses analyses;
 
     @Inject
-    SystemView pages;
+    SystemPageMaker pages;
 
     @Inject
     View view;

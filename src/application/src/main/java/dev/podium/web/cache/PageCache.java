@@ -1,6 +1,6 @@
 package dev.podium.web.cache;
 
-import dev.podium.account.Credentials;
+import dev.podium.account.RequestCredentials;
 import dev.podium.web.layout.PageHeaders;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import io.quarkus.vertx.http.runtime.filters.Filters;
@@ -56,7 +56,7 @@ public class PageCache {
 
     /** Who brings nothing to sign in with need not be asked who they are. */
     private void answerWhoBringsNothing(RoutingContext request) {
-        answer(request, Credentials.areMissing(request.request()));
+        answer(request, RequestCredentials.areMissing(request.request()));
     }
 
     /** Whose session has ended, or who has never come through the login. */
@@ -66,7 +66,7 @@ public class PageCache {
         answer(
                 request,
                 !signedIn
-                        && !Credentials.areMissing(request.request())
+                        && !RequestCredentials.areMissing(request.request())
                         && !request.request().headers().contains(HttpHeaders.AUTHORIZATION));
     }
 

@@ -25,12 +25,12 @@ final class ComparisonParams {
     Optional<String> metric;
 
     /** Answers with what the page makes of it, if the reader may see the leaderboard. */
-    TemplateInstance answer(BoardRequests requests, View view, Function<Compared, TemplateInstance> page) {
+    TemplateInstance answer(BoardRequests requests, View view, Function<ComparisonMetric, TemplateInstance> page) {
         return requests.answer(
                 BoardRequest.Page.COMPARISONS,
                 slug,
                 phase,
                 subtask,
-                request -> request.isShown() ? page.apply(Compared.of(request, metric, view)) : request.sealed(view));
+                request -> request.isShown() ? page.apply(ComparisonMetric.of(request, metric, view)) : request.sealed(view));
     }
 }

@@ -86,7 +86,7 @@ final class ComparisonsPages {
         return ChartFile.of(drawn, CHART, ChartFile.name(asked.slug, asked.phase, asked.subtask, CHART));
     }
 
-    private IntervalDrawing drawing(Compared compared, SystemComparisons.Matrix matrix) {
+    private IntervalDrawing drawing(ComparisonMetric compared, SystemComparisons.Matrix matrix) {
         ComparisonsTexts texts = view.texts(ComparisonsTexts.class);
         MatrixTable table = MatrixTable.of(matrix, compared, format);
         List<IntervalDrawing.Row> rows = table.rows().stream()
@@ -120,7 +120,7 @@ final class ComparisonsPages {
     }
 
     private ComparisonsPage page(
-            Compared compared, SystemComparisons.Matrix matrix, Optional<SystemComparison.Side> of, int number) {
+            ComparisonMetric compared, SystemComparisons.Matrix matrix, Optional<SystemComparison.Side> of, int number) {
         BoardRequest request = compared.request();
         Optional<UUID> team = of.map(SystemComparison.Side::team);
         SystemComparisons.Page page =
@@ -180,7 +180,7 @@ final class ComparisonsPages {
                 .toList();
     }
 
-    private static List<ComparisonsPage.Download> files(Compared compared) {
+    private static List<ComparisonsPage.Download> files(ComparisonMetric compared) {
         BoardRequest request = compared.request();
         String path = request.frame().href() + "/phases/" + request.phase().slug + "/comparisons/"
                 + request.subtask().id() + ".";
@@ -191,7 +191,7 @@ final class ComparisonsPages {
     }
 
     /** The teams in their order, each against all baselines, from its own side. */
-    private List<PairLine> againstBaselines(SystemComparisons.Matrix matrix, Compared compared) {
+    private List<PairLine> againstBaselines(SystemComparisons.Matrix matrix, ComparisonMetric compared) {
         return matrix.systems().stream()
                 .filter(system -> !system.baseline())
                 .flatMap(team -> matrix.systems().stream()

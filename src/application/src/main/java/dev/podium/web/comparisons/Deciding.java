@@ -26,7 +26,7 @@ record Deciding(List<Line> lines, BarChart chart, List<BarChart.Bar> bars, List<
     /** The items about which a system is wrong, its worst first. */
     record Link(String system, String href) {}
 
-    static Deciding of(DecidingItems.Deciding found, SystemComparison pair, Compared compared, Format format) {
+    static Deciding of(DecidingItems.Deciding found, SystemComparison pair, ComparisonMetric compared, Format format) {
         int decimals = compared.metric().decimals();
         List<BarChart.Bar> bars = found.differences().bars().stream()
                 .map(bar -> new BarChart.Bar(
@@ -50,12 +50,12 @@ record Deciding(List<Line> lines, BarChart chart, List<BarChart.Bar> bars, List<
                 links(pair, compared));
     }
 
-    private static String href(Compared compared, String id) {
+    private static String href(ComparisonMetric compared, String id) {
         BoardRequest request = compared.request();
         return request.frame().href() + "/items/" + URLEncoder.encode(id, StandardCharsets.UTF_8) + request.query();
     }
 
-    private static List<Link> links(SystemComparison pair, Compared compared) {
+    private static List<Link> links(SystemComparison pair, ComparisonMetric compared) {
         Optional<ErrorRule> rule = compared.request()
                 .type()
                 .withItems()
@@ -63,7 +63,7 @@ record Deciding(List<Line> lines, BarChart chart, List<BarChart.Bar> bars, List<
         return rule.isEmpty() ? List.of() : List.of(link(pair.first(), compared), link(pair.second(), compared));
     }
 
-    private static Link link(SystemComparison.Side side, Compared compared) {
+    private static Link link(SystemComparison.Side side, ComparisonMetric compared) {
         BoardRequest request = compared.request();
         UUID team = side.team();
         return new Link(

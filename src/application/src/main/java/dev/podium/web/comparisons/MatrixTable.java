@@ -47,7 +47,7 @@ record MatrixTable(List<Row> rows, List<Tick> ticks, String zero, int unplaced) 
         }
     }
 
-    static MatrixTable of(SystemComparisons.Matrix matrix, Compared compared, Format format) {
+    static MatrixTable of(SystemComparisons.Matrix matrix, ComparisonMetric compared, Format format) {
         List<SystemComparison.Side> systems = matrix.systems();
         Axis axis = Axis.ofDifferences(
                 DoubleStream.concat(DoubleStream.of(0), above(matrix, compared)).toArray(),
@@ -79,7 +79,7 @@ record MatrixTable(List<Row> rows, List<Tick> ticks, String zero, int unplaced) 
         return Mark.of(axis, pair.difference(), pair.interval(), !pair.isFound());
     }
 
-    private static DoubleStream above(SystemComparisons.Matrix matrix, Compared compared) {
+    private static DoubleStream above(SystemComparisons.Matrix matrix, ComparisonMetric compared) {
         int systems = matrix.systems().size();
         return IntStream.range(0, systems)
                 .boxed()
@@ -92,7 +92,7 @@ record MatrixTable(List<Row> rows, List<Tick> ticks, String zero, int unplaced) 
     }
 
     private static Optional<SystemComparison> pair(
-            SystemComparisons.Matrix matrix, int row, int column, Compared compared) {
+            SystemComparisons.Matrix matrix, int row, int column, ComparisonMetric compared) {
         return matrix.pair(
                         matrix.systems().get(row).team(),
                         matrix.systems().get(column).team())

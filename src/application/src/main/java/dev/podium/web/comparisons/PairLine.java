@@ -34,7 +34,7 @@ record PairLine(
         List<String> why,
         String href) {
 
-    static PairLine of(SystemComparison pair, Compared compared, Format format) {
+    static PairLine of(SystemComparison pair, ComparisonMetric compared, Format format) {
         MetricName metric = compared.metric();
         JudgementTexts texts = JudgementTexts.of(format.locale());
         boolean firstBetter = compared.column().isFirstBetter(pair.difference());

@@ -93,7 +93,7 @@ final class PairPages {
         return ChartFile.of(show(asked, first, second), "drawn", first + "-" + second);
     }
 
-    private PendingPairPage pending(Compared compared, UUID first, UUID second, Progress progress) {
+    private PendingPairPage pending(ComparisonMetric compared, UUID first, UUID second, Progress progress) {
         BoardRequest request = compared.request();
         SystemComparisons.Matrix matrix = tests.matrix(compared.wanted()).orElseThrow(Refused::notThere);
         if (first.equals(second) || progress.done()) {
@@ -111,7 +111,7 @@ final class PairPages {
                 .orElseThrow(Refused::notThere);
     }
 
-    private PairPage page(Compared compared, SystemComparison pair, Optional<TestStatus> certainty) {
+    private PairPage page(ComparisonMetric compared, SystemComparison pair, Optional<TestStatus> certainty) {
         BoardRequest request = compared.request();
         PairLine line = PairLine.of(pair, compared, format);
         Optional<ItemCounts> counts = ItemCounts.of(pair);
@@ -152,7 +152,7 @@ final class PairPages {
                 compared.href());
     }
 
-    private PairPage.Scores scores(Compared compared, SystemComparison pair) {
+    private PairPage.Scores scores(ComparisonMetric compared, SystemComparison pair) {
         BoardRequest request = compared.request();
         MetricName metric = compared.metric();
         Axis axis = Axis.ofDifferences(
@@ -178,7 +178,7 @@ final class PairPages {
                 Mark.of(axis, pair.difference(), pair.interval(), !pair.isFound()));
     }
 
-    private PairPage.Tests tests(Compared compared, SystemComparison pair) {
+    private PairPage.Tests tests(ComparisonMetric compared, SystemComparison pair) {
         return new PairPage.Tests(
                 clusters(pair),
                 rows(pair, compared.metric().decimals()),
@@ -233,7 +233,7 @@ final class PairPages {
 
     /** Means are tested by t; what is no mean is tested by the bootstrap, which wants its random numbers. */
     private static String command(
-            Compared compared, boolean mean, Optional<TestStatus> certainty, Optional<TestMethod> method) {
+            ComparisonMetric compared, boolean mean, Optional<TestStatus> certainty, Optional<TestMethod> method) {
         String test = mean
                 ? "t"
                 : certainty
@@ -256,7 +256,7 @@ final class PairPages {
                                 .orElse(""));
     }
 
-    private PairPage.Offline offline(Compared compared, String command) {
+    private PairPage.Offline offline(ComparisonMetric compared, String command) {
         BoardRequest request = compared.request();
         if (!droppedLists.areTold(request.by())) {
             return new PairPage.Offline(command, "");

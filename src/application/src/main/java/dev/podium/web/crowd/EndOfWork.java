@@ -14,7 +14,7 @@ class EndOfWork {
 
     @ServerRequestFilter(preMatching = true)
     void await(ResteasyReactiveContainerRequestContext work, RoutingContext request) {
-        Stream.of(UploadGate.workBegins(request), Crowd.workBegins(request))
+        Stream.of(UploadGate.workBegins(request), RenderingLimiter.workBegins(request))
                 .flatMap(Optional::stream)
                 .forEach(end -> work.getServerRequestContext().registerCompletionCallback(ended -> end.run()));
     }

@@ -82,6 +82,6 @@ enum RateKind {
                 .anyMatch(name -> asked.contains(name) && !asked.get(name).isBlank())) {
             return Optional.of(SEARCHES);
         }
-        return Crowd.isCostly(path) ? Optional.of(COSTLY) : Optional.empty();
+        return RenderingLimiter.isCostly(path) ? Optional.of(COSTLY) : Optional.empty();
     }
 }

@@ -1,6 +1,6 @@
 package dev.podium.web.environments;
 
-import dev.podium.evaluation.operation.KnownEnvironment;
+import dev.podium.evaluation.operation.EnvironmentSummary;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.time.ZoneId;
@@ -26,7 +26,7 @@ record EnvironmentsPage(List<Shown> environments, String sought, int offered, Zo
      *
      * @param number of it on the page
      */
-    record Shown(int number, KnownEnvironment environment, List<Packages> packages) {
+    record Shown(int number, EnvironmentSummary environment, List<Packages> packages) {
 
         /** How many packages are shown, of Python and of Debian together. */
         public int found() {
@@ -64,9 +64,9 @@ record EnvironmentsPage(List<Shown> environments, String sought, int offered, Zo
     /** A package that is installed. */
     record Installed(String name, String version) {}
 
-    static EnvironmentsPage of(List<KnownEnvironment> environments, String sought) {
+    static EnvironmentsPage of(List<EnvironmentSummary> environments, String sought) {
         List<Shown> shown = new ArrayList<>();
-        for (KnownEnvironment environment : environments) {
+        for (EnvironmentSummary environment : environments) {
             shown.add(new Shown(
                     shown.size() + 1,
                     environment,
@@ -77,7 +77,7 @@ record EnvironmentsPage(List<Shown> environments, String sought, int offered, Zo
         return new EnvironmentsPage(
                 List.copyOf(shown),
                 sought,
-                (int) environments.stream().filter(KnownEnvironment::offered).count(),
+                (int) environments.stream().filter(EnvironmentSummary::offered).count(),
                 ZoneOffset.UTC);
     }
 }

@@ -1,6 +1,6 @@
 package dev.podium.web.item;
 
-import dev.podium.task.Collecting;
+import dev.podium.task.AnnotationScheme;
 import java.util.Optional;
 
 /**
@@ -18,7 +18,7 @@ public record MarkedText(String before, String part, String after) {
     }
 
     /** A text of which one may; a part that is not in it is none. */
-    public static MarkedText of(String text, Optional<Collecting.Part> part) {
+    public static MarkedText of(String text, Optional<AnnotationScheme.Part> part) {
         return part.filter(each -> each.from() >= 0 && each.from() <= each.to() && each.to() <= text.length())
                 .map(each -> new MarkedText(
                         text.substring(0, each.from()),

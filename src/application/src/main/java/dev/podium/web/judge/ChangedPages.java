@@ -1,7 +1,7 @@
 package dev.podium.web.judge;
 
 import dev.podium.annotation.work.DecisionLists;
-import dev.podium.annotation.work.Part;
+import dev.podium.annotation.work.ActingAnnotator;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
@@ -20,7 +20,7 @@ final class ChangedPages {
 
     @GET
     public TemplateInstance show(@PathParam("study") String key) {
-        Part part = parts.find(key);
+        ActingAnnotator part = parts.find(key);
         return new ChangedPage(
                 parts.head(part),
                 decisions.changed(part.person()).stream()

@@ -4,7 +4,7 @@ import dev.podium.annotation.people.AnnotatorProfile;
 import dev.podium.annotation.people.Annotators;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.StudyForm;
-import dev.podium.annotation.work.Part;
+import dev.podium.annotation.work.ActingAnnotator;
 import dev.podium.platform.Refused;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
@@ -50,7 +50,7 @@ final class ConsentPages {
             return Response.ok(first(person, SentAbout.of(person), Complaint.NONE))
                     .build();
         }
-        Part part = parts.find(key);
+        ActingAnnotator part = parts.find(key);
         return part.isAgreed()
                 ? JudgePages.to(JudgePages.href(part))
                 : Response.ok(page(part, SentAbout.once(person), Complaint.NONE))
@@ -71,7 +71,7 @@ final class ConsentPages {
         if (person.agreedAt == null) {
             return begin(person, version, about);
         }
-        Part part = parts.find(key);
+        ActingAnnotator part = parts.find(key);
         return forms.done(
                 () -> {
                     refuseAnother(version, part.asked());
@@ -105,7 +105,7 @@ final class ConsentPages {
         }
     }
 
-    private ConsentPage page(Part part, SentAbout about, Complaint complaint) {
+    private ConsentPage page(ActingAnnotator part, SentAbout about, Complaint complaint) {
         return new ConsentPage(
                 parts.head(part),
                 parts.standing(part),

@@ -1,7 +1,7 @@
 package dev.podium.web.judge;
 
 import dev.podium.annotation.work.DecisionRules;
-import dev.podium.web.item.AskedView;
+import dev.podium.web.item.QuestionInput;
 import dev.podium.web.layout.Complaint;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
@@ -25,10 +25,10 @@ record DecidePage(
         JudgePage.Material material,
         Before before,
         Given given,
-        List<AskedView> questions,
-        List<AskedView> later,
+        List<QuestionInput> questions,
+        List<QuestionInput> later,
         String order,
-        List<AskedView.Chosen> flags,
+        List<QuestionInput.Chosen> flags,
         Chosen chosen,
         DecisionRules.Rules rules,
         Complaint complaint)

@@ -5,7 +5,7 @@ import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.DecisionRules;
 import dev.podium.annotation.work.Disputes;
 import dev.podium.annotation.work.EarlierDecisions;
-import dev.podium.annotation.work.Part;
+import dev.podium.annotation.work.ActingAnnotator;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.View;
@@ -47,7 +47,7 @@ final class DecidePages {
     /** What is given to them already: looking gives nobody anything. */
     @GET
     public Response decide(@PathParam("study") String key) {
-        Part part = parts.find(key);
+        ActingAnnotator part = parts.find(key);
         return parts.deciding(part, !part.study().collectsTexts(), given -> page(part, given));
     }
 
@@ -55,7 +55,7 @@ final class DecidePages {
     @GET
     @Path("/{assignment}/earlier")
     public TemplateInstance earlier(@PathParam("study") String key, @PathParam("assignment") String assignment) {
-        Part part = parts.find(key);
+        ActingAnnotator part = parts.find(key);
         Assignment given = part.deciding(assignment);
         UnitView shown = UnitView.of(given.unit, part.asked());
         return new EarlierPage(
@@ -82,7 +82,7 @@ final class DecidePages {
     @GET
     @Path("/{assignment}")
     public Response back(@PathParam("study") String key, @PathParam("assignment") String assignment) {
-        Part part = parts.find(key);
+        ActingAnnotator part = parts.find(key);
         return parts.decidedBefore(part, assignment, given -> page(part, given));
     }
 
@@ -93,7 +93,7 @@ final class DecidePages {
             @PathParam("study") String key,
             @PathParam("assignment") String assignment,
             MultivaluedMap<String, String> fields) {
-        Part part = parts.find(key);
+        ActingAnnotator part = parts.find(key);
         Assignment given = part.deciding(assignment);
         UnitAnswerForm sent = UnitAnswerForm.of(part.asked().form(), fields);
         DecidePage.Chosen chosen = new DecidePage.Chosen(
@@ -146,7 +146,7 @@ final class DecidePages {
     }
 
     /** Where it was decided before, with that; where the same person did and nobody else since, it holds unless they choose something else. */
-    private DecidePage page(Part part, Assignment given) {
+    private DecidePage page(ActingAnnotator part, Assignment given) {
         Optional<Disputes.Before> before = disputes.before(given);
         Optional<Disputes.Made> made = before.map(Disputes.Before::made);
         boolean holds = parts.isLookedBackAt(given)
@@ -165,12 +165,12 @@ final class DecidePages {
     }
 
     private DecidePage page(
-            Part part, Assignment given, Answers answers, DecidePage.Chosen chosen, Complaint complaint) {
+            ActingAnnotator part, Assignment given, Answers answers, DecidePage.Chosen chosen, Complaint complaint) {
         return page(part, given, disputes.before(given), answers, chosen, complaint);
     }
 
     private DecidePage page(
-            Part part,
+            ActingAnnotator part,
             Assignment given,
             Optional<Disputes.Before> before,
             Answers answers,
@@ -194,7 +194,7 @@ final class DecidePages {
     }
 
     private DecidePage.Given given(
-            Part part, Assignment given, UnitView unit, Optional<Disputes.Before> before, DecisionRules.Rules rules) {
+            ActingAnnotator part, Assignment given, UnitView unit, Optional<Disputes.Before> before, DecisionRules.Rules rules) {
         List<Disputes.Said> said = disputes.answers(given.unit);
         Optional<Disputes.Made> made = Disputes.offered(before.map(Disputes.Before::made), said, rules);
         Optional<Disputes.Made> since = before.flatMap(Disputes.Before::since);

@@ -10,7 +10,7 @@ import dev.podium.annotation.form.Question;
 import dev.podium.annotation.form.Spans;
 import dev.podium.annotation.form.Text;
 import dev.podium.annotation.work.Disputes;
-import dev.podium.web.item.AskedView;
+import dev.podium.web.item.QuestionInput;
 import dev.podium.web.item.TextDiff;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -54,7 +54,7 @@ final class Differences {
 
     private static String flags(UnitView unit, String raised, Locale reader) {
         return unit.flags(List.of(raised.split("\n", -1)), reader).stream()
-                .filter(AskedView.Chosen::chosen)
+                .filter(QuestionInput.Chosen::chosen)
                 .map(flag -> flag.text().text())
                 .collect(Collectors.joining(", "));
     }

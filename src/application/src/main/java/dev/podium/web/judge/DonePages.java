@@ -1,7 +1,7 @@
 package dev.podium.web.judge;
 
 import dev.podium.annotation.work.OwnAnswers;
-import dev.podium.annotation.work.Part;
+import dev.podium.annotation.work.ActingAnnotator;
 import dev.podium.web.layout.Pager;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
@@ -33,7 +33,7 @@ final class DonePages {
     @GET
     public TemplateInstance show(
             @PathParam("study") String key, @RestQuery String kind, @RestQuery("page") Optional<Integer> wanted) {
-        Part part = parts.find(key);
+        ActingAnnotator part = parts.find(key);
         OwnAnswers.Numbers numbers = answers.numbers(part.study(), part.annotator());
         JudgePage.Head head = parts.head(part);
         List<OwnAnswers.Kind> kinds = Stream.of(OwnAnswers.Kind.values())
@@ -61,7 +61,7 @@ final class DonePages {
                 Pager.of(page, ON_A_PAGE, all, JudgePages.href(part) + "/done?kind=" + shown));
     }
 
-    private DonePage.Row row(Part part, OwnAnswers.Own own) {
+    private DonePage.Row row(ActingAnnotator part, OwnAnswers.Own own) {
         UnitView unit = UnitView.of(own.assignment().unit, part.study(), part.asked());
         boolean decides = own.assignment().decides;
         // what is said of lists is no answer to the questions

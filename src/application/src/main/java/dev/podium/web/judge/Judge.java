@@ -121,8 +121,8 @@ class Judge {
      *
      * @param part that was found here
      */
-    Others others(StudyAnnotator part) {
-        return new Others(
+    OtherIdentities others(StudyAnnotator part) {
+        return new OtherIdentities(
                 part.study.key.toString(),
                 part.annotator.pseudonym,
                 others.getOrDefault(part.id, List.of()).stream()

@@ -1,6 +1,6 @@
 package dev.podium.web.judge;
 
-import dev.podium.annotation.people.News;
+import dev.podium.annotation.people.FormChangeNotice;
 import dev.podium.annotation.people.StudyAnnotator;
 import java.time.LocalDate;
 import java.util.List;
@@ -24,7 +24,7 @@ record JudgeNotice(boolean linked, List<Change> changes) {
         changes = List.copyOf(changes);
     }
 
-    static JudgeNotice of(StudyAnnotator person, List<News.Change> changes) {
+    static JudgeNotice of(StudyAnnotator person, List<FormChangeNotice.Change> changes) {
         return new JudgeNotice(
                 person.annotator.linkDigest != null,
                 changes.stream()

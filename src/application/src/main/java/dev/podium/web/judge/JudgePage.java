@@ -1,10 +1,10 @@
 package dev.podium.web.judge;
 
 import dev.podium.annotation.form.Form;
-import dev.podium.annotation.study.Surroundings;
+import dev.podium.annotation.study.UnitContext;
 import dev.podium.annotation.work.Standings;
 import dev.podium.platform.language.LocalText;
-import dev.podium.web.item.AskedView;
+import dev.podium.web.item.QuestionInput;
 import dev.podium.web.item.MarkedText;
 import dev.podium.web.layout.Complaint;
 import io.quarkus.qute.CheckedTemplate;
@@ -64,7 +64,7 @@ record JudgePage(
             long due,
             long changed,
             JudgeNotice told,
-            Others others) {
+            OtherIdentities others) {
 
         /** Where they decide. */
         public String deciding() {
@@ -111,7 +111,7 @@ record JudgePage(
      * @param context what else there is of it
      * @param around what stands before and after it
      */
-    record Material(MarkedText text, List<Field> context, Surroundings around) {
+    record Material(MarkedText text, List<Field> context, UnitContext around) {
 
         Material {
             context = List.copyOf(context);
@@ -179,10 +179,10 @@ record JudgePage(
      * @param revision of what is in the form
      */
     record Asked(
-            List<AskedView> questions,
-            List<AskedView> later,
+            List<QuestionInput> questions,
+            List<QuestionInput> later,
             String order,
-            List<AskedView.Chosen> flags,
+            List<QuestionInput.Chosen> flags,
             boolean commented,
             String comment,
             Sure sure,

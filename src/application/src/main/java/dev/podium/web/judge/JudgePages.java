@@ -4,7 +4,7 @@ import dev.podium.annotation.study.Study;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Disputes;
 import dev.podium.annotation.work.Judgements;
-import dev.podium.annotation.work.Part;
+import dev.podium.annotation.work.ActingAnnotator;
 import dev.podium.annotation.work.WorkQueue;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
@@ -48,7 +48,7 @@ final class JudgePages {
     /** What is given to them already: looking gives nobody anything. */
     @GET
     public Response show(@PathParam("study") String key) {
-        Part part = parts.find(key);
+        ActingAnnotator part = parts.find(key);
         return parts.shown(
                 part,
                 /* deciding= */ false,
@@ -63,7 +63,7 @@ final class JudgePages {
             @PathParam("study") String key,
             @FormParam("deciding") boolean deciding,
             @FormParam("unit") Optional<Integer> unit) {
-        Part part = parts.find(key);
+        ActingAnnotator part = parts.find(key);
         if (!part.isAgreed()) {
             return to(href(part) + ConsentPages.PATH);
         }
@@ -92,7 +92,7 @@ final class JudgePages {
     @GET
     @Path("/{assignment}")
     public TemplateInstance again(@PathParam("study") String key, @PathParam("assignment") String assignment) {
-        Part part = parts.find(key);
+        ActingAnnotator part = parts.find(key);
         return units.page(part, part.given(assignment, false));
     }
 
@@ -103,7 +103,7 @@ final class JudgePages {
             @PathParam("study") String key,
             @PathParam("assignment") String assignment,
             MultivaluedMap<String, String> fields) {
-        Part part = parts.find(key);
+        ActingAnnotator part = parts.find(key);
         Assignment given = part.given(assignment, false);
         UnitAnswerForm sent = UnitAnswerForm.of(part.asked().form(), fields);
         if (parts.understood(part, fields)) {
@@ -131,7 +131,7 @@ final class JudgePages {
     }
 
     /** What is in the form holds, and what another window has saved does not. */
-    private Response kept(Part part, Assignment given, UnitAnswerForm sent) {
+    private Response kept(ActingAnnotator part, Assignment given, UnitAnswerForm sent) {
         return forms.done(
                 () -> judgements.draft(given.key, sent.draft(), sent.seen(), part.annotator()),
                 to(href(part) + "/" + given.key),
@@ -149,7 +149,7 @@ final class JudgePages {
             @PathParam("study") String key,
             @PathParam("assignment") String assignment,
             MultivaluedMap<String, String> fields) {
-        Part part = parts.find(key);
+        ActingAnnotator part = parts.find(key);
         Assignment given = part.given(assignment, false);
         UnitAnswerForm sent = UnitAnswerForm.of(part.asked().form(), fields);
         return forms.answerIfThere(
@@ -167,7 +167,7 @@ final class JudgePages {
             @PathParam("study") String key,
             @PathParam("assignment") String assignment,
             @FormParam("because") String because) {
-        Part part = parts.find(key);
+        ActingAnnotator part = parts.find(key);
         Assignment given = part.given(assignment, false);
         String reason = because == null ? "" : because;
         return forms.done(
@@ -187,7 +187,7 @@ final class JudgePages {
     }
 
     /** Where the pages of somebody in a study are. */
-    static String href(Part part) {
+    static String href(ActingAnnotator part) {
         return "/judge/" + part.study().key;
     }
 

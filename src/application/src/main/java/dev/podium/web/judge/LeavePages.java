@@ -2,7 +2,7 @@ package dev.podium.web.judge;
 
 import dev.podium.annotation.people.AnnotatorProfiles;
 import dev.podium.annotation.work.Departures;
-import dev.podium.annotation.work.Part;
+import dev.podium.annotation.work.ActingAnnotator;
 import dev.podium.annotation.work.StudyJudgements;
 import dev.podium.web.form.Confirmation;
 import dev.podium.web.form.Forms;
@@ -47,15 +47,15 @@ final class LeavePages {
     @GET
     @Path("/leave")
     public TemplateInstance show(@PathParam("study") String key) {
-        Part part = parts.find(key);
+        ActingAnnotator part = parts.find(key);
         return page(part, ConsentPages.SentAbout.of(part.person()), Complaint.NONE);
     }
 
-    private static String href(Part part) {
+    private static String href(ActingAnnotator part) {
         return JudgePages.href(part) + "/leave";
     }
 
-    private LeavePage page(Part part, ConsentPages.SentAbout about, Complaint complaint) {
+    private LeavePage page(ActingAnnotator part, ConsentPages.SentAbout about, Complaint complaint) {
         return new LeavePage(
                 parts.head(part),
                 parts.standing(part),
@@ -74,7 +74,7 @@ final class LeavePages {
     @Path("/leave")
     public Response leave(
             @PathParam("study") String key, @FormParam("withdraw") boolean withdraw, @FormParam("sure") boolean sure) {
-        Part part = parts.find(key);
+        ActingAnnotator part = parts.find(key);
         return forms.answerIfThere(
                 () -> {
                     Confirmation.require(sure);
@@ -92,7 +92,7 @@ final class LeavePages {
     @POST
     @Path("/about")
     public Response tell(@PathParam("study") String key, @BeanParam ConsentPages.SentAbout about) {
-        Part part = parts.find(key);
+        ActingAnnotator part = parts.find(key);
         return forms.done(
                 () -> profiles.change(part.study(), part.annotator(), about.profile()),
                 Success.JUDGE_PROFILE_SAVED.at(href(part)),
@@ -110,7 +110,7 @@ final class LeavePages {
     @GET
     @Path("/mine.jsonl")
     public Response mine(@PathParam("study") String key) {
-        Part part = parts.find(key);
+        ActingAnnotator part = parts.find(key);
         StreamingOutput content = out -> lines.write(part.study(), part.annotator(), out);
         return Response.ok(content, LINES)
                 .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + part.study().slug + ".jsonl\"")

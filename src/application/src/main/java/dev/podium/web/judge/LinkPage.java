@@ -33,7 +33,7 @@ record LinkPage(
         Optional<Own> own,
         int version,
         ConsentPage.About profile,
-        Optional<Others> others,
+        Optional<OtherIdentities> others,
         Complaint complaint)
         implements TemplateInstance {
 

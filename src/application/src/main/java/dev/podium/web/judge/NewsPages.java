@@ -1,7 +1,7 @@
 package dev.podium.web.judge;
 
-import dev.podium.annotation.people.News;
-import dev.podium.annotation.work.Part;
+import dev.podium.annotation.people.FormChangeNotice;
+import dev.podium.annotation.work.ActingAnnotator;
 import dev.podium.platform.Keys;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.DefaultValue;
@@ -22,7 +22,7 @@ final class NewsPages {
     Parts parts;
 
     @Inject
-    News news;
+    FormChangeNotice news;
 
     /**
      * Notes it, and leads back to where they read it.
@@ -35,7 +35,7 @@ final class NewsPages {
             @PathParam("study") String key,
             @FormParam("version") Optional<Integer> version,
             @FormParam("back") @DefaultValue("") String back) {
-        Part part = parts.find(key);
+        ActingAnnotator part = parts.find(key);
         version.ifPresent(read -> news.read(part.study(), part.annotator(), read));
         String study = JudgePages.href(part);
         return JudgePages.to(

@@ -1,14 +1,14 @@
 package dev.podium.web.judge;
 
-import dev.podium.annotation.people.News;
-import dev.podium.annotation.people.OtherPeople;
+import dev.podium.annotation.people.FormChangeNotice;
+import dev.podium.annotation.people.ExcludedAnnotators;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.DecisionLists;
 import dev.podium.annotation.work.Disputes;
-import dev.podium.annotation.work.Part;
+import dev.podium.annotation.work.ActingAnnotator;
 import dev.podium.annotation.work.Practice;
 import dev.podium.annotation.work.Standings;
 import dev.podium.platform.Refused;
@@ -44,10 +44,10 @@ class Parts {
     Practice practice;
 
     @Inject
-    OtherPeople others;
+    ExcludedAnnotators others;
 
     @Inject
-    News news;
+    FormChangeNotice news;
 
     @Inject
     View view;
@@ -57,16 +57,16 @@ class Parts {
      *
      * @throws Refused if nobody does, they have nothing to do with the study, or have not agreed yet
      */
-    Part find(String key) {
+    ActingAnnotator find(String key) {
         StudyAnnotator part = judge.part(key);
         if (part.agreedAt == null) {
             throw Refused.because(Refused.Kind.CONFLICT, "study.consent-none");
         }
-        return new Part(part, StudyForm.findLatest(part.study).orElseThrow(Refused::notThere));
+        return new ActingAnnotator(part, StudyForm.findLatest(part.study).orElseThrow(Refused::notThere));
     }
 
     /** What stands above. Three queries at most. */
-    JudgePage.Head head(Part part) {
+    JudgePage.Head head(ActingAnnotator part) {
         boolean decides = disputes.isDecidedBy(part.person());
         Optional<DecisionLists.Numbers> numbers =
                 decides ? Optional.of(decisions.numbers(part.person())) : Optional.empty();
@@ -87,7 +87,7 @@ class Parts {
     }
 
     /** Whether the form of a page says, rather than anything else, that they have understood what changed: then it is noted. */
-    boolean understood(Part part, MultivaluedMap<String, String> fields) {
+    boolean understood(ActingAnnotator part, MultivaluedMap<String, String> fields) {
         Integer version = UnitAnswerForm.number(fields, "read");
         if (version == null) {
             return false;
@@ -97,7 +97,7 @@ class Parts {
     }
 
     /** One query, and one where there is something left. */
-    JudgePage.Standing standing(Part part) {
+    JudgePage.Standing standing(ActingAnnotator part) {
         Standings.Standing standing = standings.find(part.study(), part.annotator());
         return JudgePage.Standing.of(
                 standing,
@@ -113,7 +113,7 @@ class Parts {
      * @param current the key of what is given to them
      */
     Response shown(
-            Part part,
+            ActingAnnotator part,
             boolean deciding,
             Supplier<Optional<UUID>> current,
             Function<Assignment, TemplateInstance> page) {
@@ -132,7 +132,7 @@ class Parts {
      *
      * @param here whether the study has it done in the way that the page is for
      */
-    Response deciding(Part part, boolean here, Function<Assignment, TemplateInstance> page) {
+    Response deciding(ActingAnnotator part, boolean here, Function<Assignment, TemplateInstance> page) {
         return shown(
                 part,
                 /* deciding= */ true,
@@ -145,7 +145,7 @@ class Parts {
      *
      * @throws Refused if nothing of the kind was given to them
      */
-    Response decidedBefore(Part part, String key, Function<Assignment, TemplateInstance> page) {
+    Response decidedBefore(ActingAnnotator part, String key, Function<Assignment, TemplateInstance> page) {
         Assignment given = part.given(key, /* decides= */ true);
         return part.isOpen() && part.isAgreed() && given.isDecidedBefore()
                 ? Response.ok(page.apply(given)).build()
@@ -162,7 +162,7 @@ class Parts {
      *
      * @param decided what was decided of it before
      */
-    DecidePage.Before before(Part part, Assignment given, Optional<Disputes.Before> decided) {
+    DecidePage.Before before(ActingAnnotator part, Assignment given, Optional<Disputes.Before> decided) {
         return new DecidePage.Before(
                 Assignment.findLastDecided(part.study(), part.annotator(), Optional.ofNullable(given.answeredAt))
                         .map(last -> JudgePages.href(part) + JudgePages.deciding(part.study()) + "/" + last.key)
@@ -171,7 +171,7 @@ class Parts {
                 decided.flatMap(Disputes.Before::since).isPresent());
     }
 
-    NothingPage nothing(Part part, boolean deciding, Complaint complaint) {
+    NothingPage nothing(ActingAnnotator part, boolean deciding, Complaint complaint) {
         return new NothingPage(
                 head(part),
                 standing(part),

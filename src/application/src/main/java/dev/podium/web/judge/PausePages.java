@@ -1,7 +1,7 @@
 package dev.podium.web.judge;
 
 import dev.podium.annotation.work.Disputes;
-import dev.podium.annotation.work.Part;
+import dev.podium.annotation.work.ActingAnnotator;
 import dev.podium.annotation.work.Pauses;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Success;
@@ -43,7 +43,7 @@ final class PausePages {
             @PathParam("study") String key,
             @FormParam("paused") boolean paused,
             @FormParam("deciding") boolean deciding) {
-        Part part = parts.find(key);
+        ActingAnnotator part = parts.find(key);
         return forms.answerIfThere(
                 () -> {
                     if (paused) {

@@ -1,6 +1,6 @@
 package dev.podium.web.judge;
 
-import dev.podium.web.item.AskedView;
+import dev.podium.web.item.QuestionInput;
 import dev.podium.web.layout.Complaint;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
@@ -24,7 +24,7 @@ record ReviewPage(
         List<String> verdicts,
         List<Listed> lists,
         List<String> comments,
-        List<AskedView.Chosen> flags,
+        List<QuestionInput.Chosen> flags,
         Chosen chosen,
         Complaint complaint)
         implements TemplateInstance {

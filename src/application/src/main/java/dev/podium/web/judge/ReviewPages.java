@@ -3,7 +3,7 @@ package dev.podium.web.judge;
 import dev.podium.annotation.form.ListReview;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Disputes;
-import dev.podium.annotation.work.Part;
+import dev.podium.annotation.work.ActingAnnotator;
 import dev.podium.annotation.work.Reviews;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
@@ -49,7 +49,7 @@ final class ReviewPages {
     /** What is given to them already: looking gives nobody anything. */
     @GET
     public Response review(@PathParam("study") String key) {
-        Part part = parts.find(key);
+        ActingAnnotator part = parts.find(key);
         return parts.deciding(part, part.study().collectsTexts(), given -> page(part, given));
     }
 
@@ -57,7 +57,7 @@ final class ReviewPages {
     @GET
     @Path("/{assignment}")
     public Response back(@PathParam("study") String key, @PathParam("assignment") String assignment) {
-        Part part = parts.find(key);
+        ActingAnnotator part = parts.find(key);
         return parts.decidedBefore(part, assignment, given -> page(part, given));
     }
 
@@ -68,7 +68,7 @@ final class ReviewPages {
             @PathParam("study") String key,
             @PathParam("assignment") String assignment,
             MultivaluedMap<String, String> fields) {
-        Part part = parts.find(key);
+        ActingAnnotator part = parts.find(key);
         Assignment given = part.deciding(assignment);
         UnitAnswerForm sent = UnitAnswerForm.of(part.asked().form(), fields);
         List<Disputes.Said> said = disputes.answers(given.unit);
@@ -98,7 +98,7 @@ final class ReviewPages {
     }
 
     private static List<Reviews.Wish> wishes(
-            Part part, List<Disputes.Said> said, MultivaluedMap<String, String> fields) {
+            ActingAnnotator part, List<Disputes.Said> said, MultivaluedMap<String, String> fields) {
         boolean keeps = fields.containsKey("rest");
         long entries = Reviews.listed(part.asked().form(), said).stream()
                 .mapToLong(listed -> listed.entries().size())
@@ -114,7 +114,7 @@ final class ReviewPages {
     }
 
     /** Where it was looked through before, with that. */
-    private ReviewPage page(Part part, Assignment given) {
+    private ReviewPage page(ActingAnnotator part, Assignment given) {
         List<Disputes.Said> said = disputes.answers(given.unit);
         Optional<Disputes.Before> decided = disputes.before(given);
         Optional<Disputes.Made> made = decided.map(Disputes.Before::made);
@@ -146,7 +146,7 @@ final class ReviewPages {
     }
 
     private ReviewPage page(
-            Part part,
+            ActingAnnotator part,
             Assignment given,
             List<Disputes.Said> said,
             Optional<Disputes.Before> decided,

@@ -6,7 +6,7 @@ import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Disputes;
 import dev.podium.annotation.work.Draft;
 import dev.podium.annotation.work.Judgements;
-import dev.podium.annotation.work.Part;
+import dev.podium.annotation.work.ActingAnnotator;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.View;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -31,17 +31,17 @@ class UnitPages {
     View view;
 
     /** With what was answered so far. */
-    JudgePage page(Part part, Assignment given) {
+    JudgePage page(ActingAnnotator part, Assignment given) {
         return page(part, given, "", Complaint.NONE);
     }
 
     /** The same. */
-    JudgePage page(Part part, Assignment given, String because, Complaint complaint) {
+    JudgePage page(ActingAnnotator part, Assignment given, String because, Complaint complaint) {
         return page(part, given, judgements.latest(given), given.revision, List.of(), because, complaint);
     }
 
     /** With what was sent; and with what is kept, where another window has kept something since. */
-    JudgePage page(Part part, Assignment given, UnitAnswerForm sent, String because, Complaint complaint) {
+    JudgePage page(ActingAnnotator part, Assignment given, UnitAnswerForm sent, String because, Complaint complaint) {
         boolean older = sent.revision() != null && sent.revision() != given.revision;
         List<Draft> versions =
                 complaint.isThere() && older && state(part, given).isChangeable()
@@ -53,7 +53,7 @@ class UnitPages {
     }
 
     private JudgePage page(
-            Part part,
+            ActingAnnotator part,
             Assignment given,
             Draft draft,
             int revision,
@@ -109,7 +109,7 @@ class UnitPages {
                 view.locale());
     }
 
-    private JudgePage.Unit unit(Part part, Assignment given, UnitView unit, JudgePage.State state) {
+    private JudgePage.Unit unit(ActingAnnotator part, Assignment given, UnitView unit, JudgePage.State state) {
         String back = Assignment.findLast(part.study(), part.annotator(), Optional.ofNullable(given.answeredAt))
                 .map(last -> JudgePages.href(part) + "/" + last.key)
                 .orElse("");
@@ -124,7 +124,7 @@ class UnitPages {
                 given.skippedBecause == null ? "" : given.skippedBecause);
     }
 
-    private static JudgePage.State state(Part part, Assignment given) {
+    private static JudgePage.State state(ActingAnnotator part, Assignment given) {
         if (given.isPractised()) {
             return JudgePage.State.practised;
         }

@@ -7,11 +7,11 @@ import dev.podium.annotation.form.Question;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.StudyUnit;
-import dev.podium.annotation.study.Surroundings;
+import dev.podium.annotation.study.UnitContext;
 import dev.podium.annotation.study.VisibleTexts;
 import dev.podium.platform.language.LocalText;
 import dev.podium.task.TaskNames;
-import dev.podium.web.item.AskedView;
+import dev.podium.web.item.QuestionInput;
 import dev.podium.web.item.MarkedText;
 import java.util.List;
 import java.util.Locale;
@@ -52,7 +52,7 @@ record UnitView(StudyUnit unit, Study study, List<JudgePage.Field> fields, Marke
 
     /** It with what else is shown of it, by names that people read, and what stands around it. Two queries at most. */
     JudgePage.Material material(Locale reader) {
-        return new JudgePage.Material(marked, context(reader), Surroundings.find(unit, study));
+        return new JudgePage.Material(marked, context(reader), UnitContext.find(unit, study));
     }
 
     private List<JudgePage.Field> context(Locale reader) {
@@ -63,25 +63,25 @@ record UnitView(StudyUnit unit, Study study, List<JudgePage.Field> fields, Marke
                 .toList();
     }
 
-    List<AskedView> questions(Answers answers, Locale reader) {
-        return AskedView.of(form, answers, asked(reader), reader);
+    List<QuestionInput> questions(Answers answers, Locale reader) {
+        return QuestionInput.of(form, answers, asked(reader), reader);
     }
 
     /** Those that are asked after other answers. */
-    List<AskedView> later(Answers answers, Locale reader) {
-        return AskedView.later(form, answers, asked(reader), reader);
+    List<QuestionInput> later(Answers answers, Locale reader) {
+        return QuestionInput.later(form, answers, asked(reader), reader);
     }
 
-    private AskedView.Asked asked(Locale reader) {
-        return AskedView.Asked.of(
+    private QuestionInput.Asked asked(Locale reader) {
+        return QuestionInput.Asked.of(
                 unit.material(),
                 fields.isEmpty() ? "" : fields.get(0).name(),
                 study.competition.type().names(reader));
     }
 
-    List<AskedView.Chosen> flags(List<String> raised, Locale reader) {
+    List<QuestionInput.Chosen> flags(List<String> raised, Locale reader) {
         return form.flags().stream()
-                .map(flag -> new AskedView.Chosen(flag.id(), text(flag, reader), raised.contains(flag.id())))
+                .map(flag -> new QuestionInput.Chosen(flag.id(), text(flag, reader), raised.contains(flag.id())))
                 .toList();
     }
 

@@ -37,7 +37,7 @@ record WorkPage(List<Row> rows, boolean linked) implements TemplateInstance {
             Waiting waiting,
             JudgePage.Standing standing,
             JudgeNotice told,
-            Others others) {
+            OtherIdentities others) {
 
         /** Whether they can agree yet. */
         public boolean asks() {

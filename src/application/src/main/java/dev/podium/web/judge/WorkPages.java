@@ -1,6 +1,6 @@
 package dev.podium.web.judge;
 
-import dev.podium.annotation.people.News;
+import dev.podium.annotation.people.FormChangeNotice;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.work.DecisionLists;
@@ -31,7 +31,7 @@ final class WorkPages {
     Standings standings;
 
     @Inject
-    News news;
+    FormChangeNotice news;
 
     @Inject
     View view;
@@ -50,7 +50,7 @@ final class WorkPages {
                     standings.find(studies, own.get(0).annotator).forEach(each -> standing.put(each.study(), each));
                     decisions.numbers(studies, own.get(0).annotator).forEach(each -> numbers.put(each.study(), each));
                 });
-        Map<Long, List<News.Change>> unread = news.unread(parts);
+        Map<Long, List<FormChangeNotice.Change>> unread = news.unread(parts);
         return new WorkPage(
                 parts.stream()
                         .map(part -> row(
@@ -63,7 +63,7 @@ final class WorkPages {
     }
 
     private WorkPage.Row row(
-            StudyAnnotator part, Standings.Standing standing, DecisionLists.Numbers numbers, List<News.Change> unread) {
+            StudyAnnotator part, Standings.Standing standing, DecisionLists.Numbers numbers, List<FormChangeNotice.Change> unread) {
         return new WorkPage.Row(
                 part.study.key.toString(),
                 part.study.title().in(view.locale()),

@@ -2,7 +2,7 @@ package dev.podium.web.question;
 
 import dev.podium.question.QuestionReaders;
 import dev.podium.question.QuestionWording;
-import dev.podium.web.form.Chosen;
+import dev.podium.web.form.FormChoices;
 import org.jboss.resteasy.reactive.RestForm;
 
 /** The fields of the form for a question, as they were typed. */
@@ -26,6 +26,6 @@ public final class QuestionFields {
 
     /** What was not chosen among both is for the fewest. */
     QuestionReaders readers() {
-        return Chosen.of(QuestionReaders.class, readers, QuestionReaders.organizers);
+        return FormChoices.of(QuestionReaders.class, readers, QuestionReaders.organizers);
     }
 }

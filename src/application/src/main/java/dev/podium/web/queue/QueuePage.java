@@ -1,6 +1,6 @@
 package dev.podium.web.queue;
 
-import dev.podium.evaluation.operation.Work;
+import dev.podium.evaluation.operation.WorkerOverview;
 import dev.podium.mail.MailReport;
 import dev.podium.web.layout.TimeLeft;
 import io.quarkus.qute.CheckedTemplate;
@@ -17,22 +17,22 @@ import java.util.Optional;
  * @param zone of all times
  */
 @CheckedTemplate(basePath = "queue")
-record QueuePage(Work work, List<Kind> kinds, int works, MailReport mails, ZoneId zone) implements TemplateInstance {
+record QueuePage(WorkerOverview work, List<Kind> kinds, int works, MailReport mails, ZoneId zone) implements TemplateInstance {
 
     /**
      * The jobs of a kind.
      *
      * @param age how long the one has waited that waits longest; empty where none does
      */
-    record Kind(Work.Kind jobs, Optional<TimeLeft> age) {}
+    record Kind(WorkerOverview.Kind jobs, Optional<TimeLeft> age) {}
 
-    static QueuePage of(Work work, MailReport mails) {
+    static QueuePage of(WorkerOverview work, MailReport mails) {
         return new QueuePage(
                 work,
                 work.kinds().stream()
                         .map(kind -> new Kind(kind, kind.oldest().map(oldest -> TimeLeft.of(oldest, work.at()))))
                         .toList(),
-                (int) work.workers().stream().filter(Work.Worker::works).count(),
+                (int) work.workers().stream().filter(WorkerOverview.Worker::works).count(),
                 mails,
                 ZoneOffset.UTC);
     }

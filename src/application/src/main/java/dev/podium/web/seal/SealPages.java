@@ -45,7 +45,7 @@ final class SealPages {
                 .filter(wanted -> wanted.visibility.isBlind() && wanted.state(now) != Phase.State.UPCOMING)
                 .orElseThrow(Refused::notThere);
         boolean opened = phase.shows(Visibility::publicBoard, now);
-        return new SealPage(
+        return new CommitmentsPage(
                 CompetitionFrame.of(competition, Tab.OVERVIEW),
                 competition.zoneId(),
                 phase.name,
@@ -57,15 +57,15 @@ final class SealPages {
                 SealedFiles.MOST);
     }
 
-    private static List<SealPage.Gold> gold(Phase phase, boolean scoresShown, Instant now) {
+    private static List<CommitmentsPage.Gold> gold(Phase phase, boolean scoresShown, Instant now) {
         GoldSchedule data = GoldSchedule.find(phase.competition);
         return GoldCommitment.findByPhase(phase).stream()
                 .map(made -> gold(made, scoresShown && data.isDigestTold(made.gold, now)))
                 .toList();
     }
 
-    private static SealPage.Gold gold(GoldCommitment made, boolean opened) {
-        return new SealPage.Gold(
+    private static CommitmentsPage.Gold gold(GoldCommitment made, boolean opened) {
+        return new CommitmentsPage.Gold(
                 made.gold.title(),
                 made.madeAt,
                 made.commitment.commitment(),

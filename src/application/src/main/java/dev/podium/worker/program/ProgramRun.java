@@ -7,7 +7,7 @@ import dev.podium.program.ProgramUnit;
 import dev.podium.sandbox.Sandbox;
 import dev.podium.sandbox.Usage;
 import dev.podium.step.BrokenStep;
-import dev.podium.step.Checked;
+import dev.podium.step.CheckResult;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -41,8 +41,8 @@ public final class ProgramRun implements AutoCloseable {
      * @return all that they say of it
      * @throws BrokenStep if one cannot be run, by our fault
      */
-    public Checked check(ClaimedRun claim) throws IOException, BrokenStep, InterruptedException {
-        Checked all = Checked.FINE;
+    public CheckResult check(ClaimedRun claim) throws IOException, BrokenStep, InterruptedException {
+        CheckResult all = CheckResult.FINE;
         for (ProgramUnit unit : claim.programs().orElseThrow().checks()) {
             all = all.with(unit(unit).check(files(claim)));
         }

@@ -5,7 +5,7 @@ import dev.podium.evaluation.part.Part;
 import dev.podium.program.ProgramUnit;
 import dev.podium.program.StepOptions;
 import dev.podium.step.Ending;
-import dev.podium.step.Manner;
+import dev.podium.step.ExecutionOptions;
 import dev.podium.step.Stop;
 import dev.podium.task.program.ProgramStep;
 import java.util.Optional;
@@ -16,9 +16,9 @@ final class Steps {
     private Steps() {}
 
     /** How a unit wants its programs to be started. */
-    static Manner manner(ProgramUnit unit) {
+    static ExecutionOptions manner(ProgramUnit unit) {
         StepOptions options = unit.options();
-        return new Manner(
+        return new ExecutionOptions(
                 unit.limits().wall(),
                 unit.limits().memoryBytes(),
                 options.directory() == StepOptions.Directory.PARENT,

@@ -4,7 +4,7 @@ import dev.podium.competition.trial.TrialStep;
 import dev.podium.platform.TextLength;
 import dev.podium.sandbox.tar.TarReader;
 import dev.podium.step.Ending;
-import dev.podium.step.LeftBehind;
+import dev.podium.step.ProgramOutput;
 import dev.podium.step.ProgramStart;
 import java.io.IOException;
 import java.io.InputStream;
@@ -74,7 +74,7 @@ final class TrialTrace {
         if (Files.exists(spool)) {
             try (InputStream tar = Files.newInputStream(spool)) {
                 TarReader.read(
-                        tar, LeftBehind.BOUNDS, (name, size, content) -> files.add(new TrialStep.File(name, size)));
+                        tar, ProgramOutput.BOUNDS, (name, size, content) -> files.add(new TrialStep.File(name, size)));
             }
         }
         return directory(ProgramStart.OUTPUT, files);

@@ -8,7 +8,7 @@ import dev.podium.platform.blob.BlobStore;
 import dev.podium.program.ProgramUnit;
 import dev.podium.sandbox.Sandbox;
 import dev.podium.step.BrokenStep;
-import dev.podium.step.Checked;
+import dev.podium.step.CheckResult;
 import dev.podium.step.ProgramStart;
 import dev.podium.task.program.ScoredItems;
 import dev.podium.task.reading.Problem;
@@ -55,7 +55,7 @@ public final class TrialUnit {
         UnitFiles files = new UnitFiles(
                 order.submissionDigest(), order.goldDigest(), order.alone(), order.oneFile(), order.facts());
         try (UnitRun run = new UnitRun(order.unit(), root, sandbox, blobs, jobs, Optional.of(trace))) {
-            Checked checked = order.unit().checkProgram().isPresent() ? run.check(files) : Checked.FINE;
+            CheckResult checked = order.unit().checkProgram().isPresent() ? run.check(files) : CheckResult.FINE;
             if (checked.isRefused()) {
                 return refused(checked.problems(), trace.steps());
             }

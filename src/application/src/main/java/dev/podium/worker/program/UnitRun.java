@@ -9,9 +9,9 @@ import dev.podium.program.StoredProgram;
 import dev.podium.sandbox.Sandbox;
 import dev.podium.sandbox.Usage;
 import dev.podium.step.BrokenStep;
-import dev.podium.step.Checked;
+import dev.podium.step.CheckResult;
 import dev.podium.step.Ending;
-import dev.podium.step.LeftBehind;
+import dev.podium.step.ProgramOutput;
 import dev.podium.step.ProgramStart;
 import dev.podium.step.StatusFile;
 import dev.podium.step.Trees;
@@ -93,10 +93,10 @@ final class UnitRun implements AutoCloseable {
      * @return that nothing is wrong where the submission cannot be unpacked, which {@link #run} tells
      * @throws BrokenStep if it cannot be run, by our fault
      */
-    Checked check(UnitFiles files) throws IOException, BrokenStep, InterruptedException {
+    CheckResult check(UnitFiles files) throws IOException, BrokenStep, InterruptedException {
         Path sent = directory();
         if (sent(files, sent).isPresent()) {
-            return Checked.FINE;
+            return CheckResult.FINE;
         }
         StoredProgram program = unit.checkProgram().orElseThrow();
         Path spool = spool();
@@ -106,9 +106,9 @@ final class UnitRun implements AutoCloseable {
                         program.command(),
                         ours(program.digest(), ""),
                         Map.of(sent, ProgramStart.PREDICTIONS),
-                        Checked.FIRST),
+                        CheckResult.FIRST),
                 spool);
-        return Checked.of(ended, spool);
+        return CheckResult.of(ended, spool);
     }
 
     /** Lays out what was sent, as a program finds it; or what stands against that. */
@@ -204,7 +204,7 @@ final class UnitRun implements AutoCloseable {
             return Predictions.none(failed("program.exit-before", ended));
         }
         Path directory = directory();
-        keepPredictions(Artifact.Step.prediction, directory, LeftBehind.collect(spool, directory));
+        keepPredictions(Artifact.Step.prediction, directory, ProgramOutput.collect(spool, directory));
         return new Predictions(directory, Optional.of(ended), Optional.empty(), Optional.empty());
     }
 
@@ -232,7 +232,7 @@ final class UnitRun implements AutoCloseable {
         if (scored) {
             Trees.copy(before.directory(), directory);
         }
-        keepPredictions(Artifact.Step.ingestion, directory, LeftBehind.collect(spool, directory));
+        keepPredictions(Artifact.Step.ingestion, directory, ProgramOutput.collect(spool, directory));
         return new Predictions(directory, before.made(), Optional.of(ended), Optional.empty());
     }
 
@@ -268,7 +268,7 @@ final class UnitRun implements AutoCloseable {
             return UnitScores.none(failed.get());
         }
         try (InputStream tar = Files.newInputStream(spool)) {
-            output = ScoringOutput.read(tar, LeftBehind.BOUNDS, directory());
+            output = ScoringOutput.read(tar, ProgramOutput.BOUNDS, directory());
             keep(output);
             return ended.isFine()
                     ? UnitScores.of(unit, output.scoresName(), output.scores(), output.items())

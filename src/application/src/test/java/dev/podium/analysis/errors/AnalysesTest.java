@@ -10,7 +10,7 @@ import dev.podium.analysis.prepare.ItemsJob;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Publishing;
 import dev.podium.platform.Refused;
-import dev.podium.significance.FourfoldTable;
+import dev.podium.significance.TwoByTwoTable;
 import dev.podium.task.stage.StageTask;
 import dev.podium.team.Audience;
 import dev.podium.team.Viewer;
@@ -147,11 +147,11 @@ class AnalysesTest {
         Phase phase = analysed();
         disagree(phase);
 
-        Errors errors = system(page(phase), "all-1").errors().orElseThrow();
+        ErrorCounts errors = system(page(phase), "all-1").errors().orElseThrow();
 
         assertThat(errors.wrong()).isEqualTo(5);
         assertThat(errors.items()).isEqualTo(10);
-        assertThat(errors.disagreement()).contains(new FourfoldTable(2, 2, 1, 4));
+        assertThat(errors.disagreement()).contains(new TwoByTwoTable(2, 2, 1, 4));
         assertThat(errors.disagreement().orElseThrow().oddsRatio()).isCloseTo(4, within(1e-12));
         assertThat(system(page(phase), "Right").errors().orElseThrow().hasShare())
                 .isFalse();
@@ -163,7 +163,7 @@ class AnalysesTest {
         Phase phase = analysed();
         Viewer reader = new Viewer(phase, Audience.EVERYBODY, Instant.now());
 
-        Errors strict = system(analyses.page(AnalysisQuery.of(reader, "spans", 1.0), 1), "Right")
+        ErrorCounts strict = system(analyses.page(AnalysisQuery.of(reader, "spans", 1.0), 1), "Right")
                 .errors()
                 .orElseThrow();
 

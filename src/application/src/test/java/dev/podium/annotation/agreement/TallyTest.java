@@ -11,7 +11,7 @@ import dev.podium.agreement.Ratings;
 import dev.podium.annotation.form.Answers;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.FormJson;
-import dev.podium.task.Collecting;
+import dev.podium.task.AnnotationScheme;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.testsupport.TextOracle;
 import java.time.Duration;
@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 /** Every kind of question, against the oracle's values and those of the kernels that have no units of their own. */
 class TallyTest {
 
-    private static final Collecting STAGE =
+    private static final AnnotationScheme STAGE =
             TaskTypes.byId("stage").orElseThrow().collecting().orElseThrow();
 
     private static Tally tally(String question, int people) {

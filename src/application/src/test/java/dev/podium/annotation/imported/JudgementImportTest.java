@@ -16,7 +16,7 @@ import dev.podium.annotation.study.Units;
 import dev.podium.annotation.work.StudyJudgements;
 import dev.podium.competition.Competition;
 import dev.podium.platform.language.BilingualText;
-import dev.podium.task.Collecting;
+import dev.podium.task.AnnotationScheme;
 import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Upload;
@@ -200,8 +200,8 @@ class JudgementImportTest {
                 50,
                 olga());
         Upload file = demo("lexsub", "train-annotators.csv");
-        Collecting collecting = competition.itemTask().collecting().orElseThrow();
-        List<Collecting.Said> said = said(collecting, file);
+        AnnotationScheme collecting = competition.itemTask().collecting().orElseThrow();
+        List<AnnotationScheme.Said> said = said(collecting, file);
         assertThat(accepted(study, file, JudgementImport.Kind.task)).isEqualTo(said.size());
 
         ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -214,9 +214,9 @@ class JudgementImportTest {
                 .allMatch(line -> line.contains(",subs,") || line.startsWith("unit,"));
     }
 
-    private static List<Collecting.Said> said(Collecting collecting, Upload file) throws IOException {
-        return ((Reading.Accepted<List<Collecting.SaidAt>>) collecting.readAnnotations(file))
-                .value().stream().map(Collecting.SaidAt::said).toList();
+    private static List<AnnotationScheme.Said> said(AnnotationScheme collecting, Upload file) throws IOException {
+        return ((Reading.Accepted<List<AnnotationScheme.SaidAt>>) collecting.readAnnotations(file))
+                .value().stream().map(AnnotationScheme.SaidAt::said).toList();
     }
 
     @Test

@@ -23,7 +23,7 @@ import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Departures;
 import dev.podium.annotation.work.Disputes;
 import dev.podium.annotation.work.Judgements;
-import dev.podium.annotation.work.Portions;
+import dev.podium.annotation.work.ChunkScheduling;
 import dev.podium.annotation.work.WorkQueue;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Publishing;
@@ -90,7 +90,7 @@ class StudyReleaseTest {
     Departures departures;
 
     @Inject
-    Portions portions;
+    ChunkScheduling portions;
 
     @Inject
     Disputes disputes;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.podium.account.Account;
 import dev.podium.account.Accounts;
-import dev.podium.account.Login;
+import dev.podium.account.LoginClaims;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Organizer;
 import dev.podium.competition.OrganizerRole;
@@ -172,7 +172,7 @@ class OrganizersTest {
         String address = "mallory-" + UUID.randomUUID() + "@example.org";
         String secret = invited("owner", address);
         Account mallory = accounts.mirror(
-                new Login("https://login.test", "m-" + UUID.randomUUID(), "Mallory", Optional.of(address), false));
+                new LoginClaims("https://login.test", "m-" + UUID.randomUUID(), "Mallory", Optional.of(address), false));
 
         assertThat(invitations.waiting(mallory)).isEmpty();
         refused("organizer.invitation-for-another", () -> invitations.accept(secret, mallory));

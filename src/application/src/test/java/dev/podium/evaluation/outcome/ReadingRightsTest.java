@@ -3,7 +3,7 @@ package dev.podium.evaluation.outcome;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.competition.LogReaders;
-import dev.podium.evaluation.Insight;
+import dev.podium.evaluation.OutcomeVisibility;
 import dev.podium.evaluation.part.Part;
 import dev.podium.task.reading.Problem;
 import java.util.List;
@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ReadingRightsTest {
 
     private static final String LABEL = "zzlabel";
-    private static final ReadingRights NO_LOGS = new ReadingRights(false, Insight.EVERYTHING, LogReaders.organizers);
+    private static final ReadingRights NO_LOGS = new ReadingRights(false, OutcomeVisibility.EVERYTHING, LogReaders.organizers);
 
     private static Problem quoting(String code) {
         return new Problem(0, "", "", code, List.of(LABEL, LABEL));
@@ -41,9 +41,9 @@ class ReadingRightsTest {
             })
     void told_wordsOfTheProgram_areForThoseWhoReadItsLog(String code) {
         assertThat(NO_LOGS.told(quoting(code)).message(Locale.ENGLISH)).doesNotContain(LABEL);
-        assertThat(new ReadingRights(false, Insight.EVERYTHING, LogReaders.lastLine).told(quoting(code)))
+        assertThat(new ReadingRights(false, OutcomeVisibility.EVERYTHING, LogReaders.lastLine).told(quoting(code)))
                 .isEqualTo(quoting(code));
-        assertThat(new ReadingRights(true, Insight.EVERYTHING, LogReaders.organizers).told(quoting(code)))
+        assertThat(new ReadingRights(true, OutcomeVisibility.EVERYTHING, LogReaders.organizers).told(quoting(code)))
                 .isEqualTo(quoting(code));
     }
 
@@ -57,7 +57,7 @@ class ReadingRightsTest {
     /** Not even an exit status, which a program chooses. */
     @Test
     void told_whereOnlyFailuresMayBeKnown_isNothingOfWhatTheProgramDid() {
-        ReadingRights sealed = new ReadingRights(false, Insight.FAILURES, LogReaders.organizers);
+        ReadingRights sealed = new ReadingRights(false, OutcomeVisibility.FAILURES, LogReaders.organizers);
         for (String code : List.of("program.exit-status", "program.scores-file", "program.script-raised")) {
             assertThat(sealed.told(quoting(code)).message(Locale.ENGLISH)).doesNotContain(LABEL);
             assertThat(sealed.told(quoting(code))).isEqualTo(sealed.told(quoting("program.exit-before")));
@@ -69,11 +69,11 @@ class ReadingRightsTest {
     void told_linesOfALog_areAsManyAsThePhaseSays(LogReaders readers, String lines) {
         Part.Failed failed =
                 new Part.Failed(Part.Failure.program, quoting("program.exit-status"), "first\nsecond\nthird");
-        for (Insight insight : List.of(Insight.FAILURES, Insight.EVERYTHING)) {
+        for (OutcomeVisibility insight : List.of(OutcomeVisibility.FAILURES, OutcomeVisibility.EVERYTHING)) {
             assertThat(new ReadingRights(false, insight, readers).told(failed).lastLines())
                     .isEqualTo(lines.replace(',', '\n'));
         }
-        assertThat(new ReadingRights(true, Insight.EVERYTHING, readers).told(failed))
+        assertThat(new ReadingRights(true, OutcomeVisibility.EVERYTHING, readers).told(failed))
                 .isEqualTo(failed);
     }
 }

@@ -7,7 +7,7 @@ import static org.hamcrest.Matchers.nullValue;
 
 import dev.podium.account.Account;
 import dev.podium.account.Accounts;
-import dev.podium.account.Login;
+import dev.podium.account.LoginClaims;
 import dev.podium.platform.audit.AuditEntry;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Html;
@@ -104,7 +104,7 @@ class ProfilePagesTest {
     @Test
     void save_noName_isAgainThatOfTheLogin() {
         save("Pia Muster", "", "", "Europe/Berlin");
-        Login renamed = new Login(TestSignIn.ISSUER, pia, "Pia Neu", Optional.empty(), false);
+        LoginClaims renamed = new LoginClaims(TestSignIn.ISSUER, pia, "Pia Neu", Optional.empty(), false);
         assertThat(accounts.mirror(renamed).name).isEqualTo("Pia Muster");
 
         save(" ", "", "", "Europe/Berlin");

@@ -6,10 +6,10 @@ import static org.hamcrest.Matchers.greaterThan;
 import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
 
-import dev.podium.evaluation.operation.KnownCompetition;
+import dev.podium.evaluation.operation.CompetitionSummary;
 import dev.podium.evaluation.operation.KnownCompetitions;
 import dev.podium.person.KnownPeople;
-import dev.podium.person.KnownPerson;
+import dev.podium.person.AccountSummary;
 import dev.podium.platform.Release;
 import dev.podium.platform.blob.BlobStore;
 import dev.podium.submission.StoredBytes;
@@ -114,11 +114,11 @@ class AdminPagesTest {
         Play.Played open = play.competition().organizedBy(olga).published();
         results.run(open.phase(), "Lumen", "pia-" + mark, "BERT");
 
-        KnownCompetition ofDraft = find(
+        CompetitionSummary ofDraft = find(
                         draft.competition().slug, KnownCompetitions.State.all, KnownCompetitions.Order.upload)
                 .competitions()
                 .get(0);
-        KnownCompetition ofOpen = find(
+        CompetitionSummary ofOpen = find(
                         open.competition().slug.toUpperCase(java.util.Locale.ROOT),
                         KnownCompetitions.State.published,
                         KnownCompetitions.Order.size)
@@ -181,20 +181,20 @@ class AdminPagesTest {
         assertThat(byUpload.get(0)).isEqualTo(small.competition().slug);
         assertThat(byAge.subList(0, 2)).containsExactly(small.competition().slug, large.competition().slug);
         List<Long> sizes = find("", KnownCompetitions.State.all, KnownCompetitions.Order.size).competitions().stream()
-                .map(KnownCompetition::bytes)
+                .map(CompetitionSummary::bytes)
                 .toList();
         assertThat(sizes).isSortedAccordingTo(java.util.Comparator.reverseOrder());
     }
 
     private List<String> all(KnownCompetitions.Order order) {
         return find("", KnownCompetitions.State.all, order).competitions().stream()
-                .map(KnownCompetition::slug)
+                .map(CompetitionSummary::slug)
                 .toList();
     }
 
     private List<String> found(String typed) {
         return people.find(typed, KnownPeople.Only.all, Optional.empty()).people().stream()
-                .map(KnownPerson::name)
+                .map(AccountSummary::name)
                 .toList();
     }
 
@@ -222,7 +222,7 @@ class AdminPagesTest {
         KnownPeople.Page first = people.find("many-" + mark, KnownPeople.Only.all, Optional.empty());
         assertThat(first.people()).hasSize(KnownPeople.PAGE);
         KnownPeople.Page second = people.find("many-" + mark, KnownPeople.Only.all, first.next());
-        assertThat(second.people()).extracting(KnownPerson::name).containsExactly("many-" + mark + "-0");
+        assertThat(second.people()).extracting(AccountSummary::name).containsExactly("many-" + mark + "-0");
         assertThat(second.next()).isEmpty();
         String older = Html.link(page("/admin/accounts?person=many-" + mark), "Older accounts");
         assertThat(Html.text(page(older.replace("&amp;", "&")))).contains("many-" + mark + "-0");

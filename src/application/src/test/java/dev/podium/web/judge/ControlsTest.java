@@ -12,11 +12,11 @@ import dev.podium.annotation.study.NewForm;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyUnit;
-import dev.podium.annotation.study.TryingOut;
+import dev.podium.annotation.study.QualityControl;
 import dev.podium.annotation.work.Answered;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Judgements;
-import dev.podium.annotation.work.Mixture;
+import dev.podium.annotation.work.ControlUnits;
 import dev.podium.annotation.work.Standings;
 import dev.podium.annotation.work.StudyJudgements;
 import dev.podium.annotation.work.WorkQueue;
@@ -81,7 +81,7 @@ class ControlsTest {
     Judgements judgements;
 
     @Inject
-    Mixture mixture;
+    ControlUnits mixture;
 
     @Inject
     Standings standings;
@@ -98,7 +98,7 @@ class ControlsTest {
     private Study draft(Play.Played played, Study.Design design, int wanted) {
         Study draft = studyPlay.draft(played.competition(), design, wanted, TABLE);
         studies.tryOut(
-                draft, new TryingOut(OptionalInt.empty(), OptionalInt.of(5), OptionalInt.of(8)), play.account("olga"));
+                draft, new QualityControl(OptionalInt.empty(), OptionalInt.of(5), OptionalInt.of(8)), play.account("olga"));
         return draft;
     }
 
@@ -361,7 +361,7 @@ class ControlsTest {
         Study draft = studyPlay.draft(play.competition().hidden().competition(), Study.Design.all, 1, TABLE);
         studies.tryOut(
                 draft,
-                new TryingOut(OptionalInt.empty(), OptionalInt.empty(), OptionalInt.of(2)),
+                new QualityControl(OptionalInt.empty(), OptionalInt.empty(), OptionalInt.of(2)),
                 play.account("olga"));
         Annotator person = studyPlay.people(draft, 1, false).get(0);
         Study study = studyPlay.opened(draft);

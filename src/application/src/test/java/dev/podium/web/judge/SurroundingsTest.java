@@ -10,8 +10,8 @@ import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyTemplate;
 import dev.podium.annotation.study.StudyUnit;
-import dev.podium.annotation.study.Surroundings;
-import dev.podium.annotation.study.TryingOut;
+import dev.podium.annotation.study.UnitContext;
+import dev.podium.annotation.study.QualityControl;
 import dev.podium.competition.Competition;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Html;
@@ -84,13 +84,13 @@ class SurroundingsTest {
                 .toList();
     }
 
-    private Map<String, Surroundings> surroundings(Study study) {
+    private Map<String, UnitContext> surroundings(Study study) {
         return QuarkusTransaction.requiringNew().call(() -> {
             Study found = Study.findByKey(study.key).orElseThrow();
             return StudyUnit.<StudyUnit>list("study", found).stream()
                     .collect(Collectors.toMap(
                             unit -> unit.name + (unit.role == StudyUnit.Role.repeat ? " again" : ""),
-                            unit -> Surroundings.find(unit, found)));
+                            unit -> UnitContext.find(unit, found)));
         });
     }
 
@@ -115,16 +115,16 @@ class SurroundingsTest {
         assertThat(Html.one(page, "#around summary").text()).contains("2");
         assertThat(Html.one(page, "#around-text strong").text()).isEqualTo("Der Mond ist rund .");
 
-        Map<String, Surroundings> found = surroundings(study);
+        Map<String, UnitContext> found = surroundings(study);
         assertThat(found.get("a3"))
-                .isEqualTo(new Surroundings(
+                .isEqualTo(new UnitContext(
                         List.of("Der Mond ist rund .", "Er hat Berge ."),
                         List.of("Er ist hell .", "Er ist <b>grau</b> .")));
         assertThat(found.get("ac").before()).containsExactly("Er hat Berge .", "Er hat Täler .");
         assertThat(found.get("a5").after()).as("wherever its group goes on").containsExactly("Man sieht ihn oft .");
         assertThat(found.get("a6").after()).isEmpty();
         assertThat(found.get("x1").areThere()).isFalse();
-        assertThat(found.get("b1")).isEqualTo(new Surroundings(List.of(), List.of("Sie ist warm .")));
+        assertThat(found.get("b1")).isEqualTo(new UnitContext(List.of(), List.of("Sie ist warm .")));
 
         // over the API the unit has them, and a list of units has not
         assertThat(given().header("Authorization", "Bearer " + secret)
@@ -166,20 +166,20 @@ class SurroundingsTest {
         Study draft = studyPlay.draft(play.competition().hidden().competition(), Study.Design.all, 1, table);
         studies.tryOut(
                 draft,
-                new TryingOut(OptionalInt.empty(), OptionalInt.empty(), OptionalInt.of(8)),
+                new QualityControl(OptionalInt.empty(), OptionalInt.empty(), OptionalInt.of(8)),
                 play.account("olga"));
         Annotator person = studyPlay.people(draft, 1, false).get(0);
         settings("1").post(href(draft) + "/settings").then().statusCode(303);
         Study study = studyPlay.opened(draft);
         studyPlay.judge(study, person, "{\"count\": 1}", "");
-        Map<String, Surroundings> found = surroundings(study);
+        Map<String, UnitContext> found = surroundings(study);
         List<String> again =
                 found.keySet().stream().filter(name -> name.endsWith(" again")).toList();
         assertThat(again).isNotEmpty();
         assertThat(again)
                 .allSatisfy(name -> assertThat(found.get(name))
                         .isEqualTo(found.get(name.replace(" again", "")))
-                        .extracting(Surroundings::areThere)
+                        .extracting(UnitContext::areThere)
                         .isEqualTo(true));
     }
 

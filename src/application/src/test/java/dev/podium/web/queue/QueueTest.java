@@ -9,7 +9,7 @@ import dev.podium.evaluation.ClaimedRun;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.Evaluations;
 import dev.podium.evaluation.WorkerReports;
-import dev.podium.evaluation.operation.Work;
+import dev.podium.evaluation.operation.WorkerOverview;
 import dev.podium.evaluation.operation.WorkQueue;
 import dev.podium.submission.Submission;
 import dev.podium.testsupport.Form;
@@ -88,7 +88,7 @@ class QueueTest {
                         .getSingleResult());
     }
 
-    private Work.Kind scoring() {
+    private WorkerOverview.Kind scoring() {
         return queue.find(play.account(ada)).kinds().get(0);
     }
 
@@ -151,7 +151,7 @@ class QueueTest {
                 .then()
                 .statusCode(303);
 
-        Work.Failing failing = queue.find(play.account(ada)).failing().stream()
+        WorkerOverview.Failing failing = queue.find(play.account(ada)).failing().stream()
                 .filter(each -> each.job().equals(job))
                 .findFirst()
                 .orElseThrow();
@@ -209,7 +209,7 @@ class QueueTest {
         }
     }
 
-    private Work.Worker worker(String name) {
+    private WorkerOverview.Worker worker(String name) {
         return queue.find(play.account(ada)).workers().stream()
                 .filter(each -> each.name().equals(name))
                 .findFirst()

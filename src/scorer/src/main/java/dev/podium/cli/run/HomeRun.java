@@ -1,9 +1,9 @@
 package dev.podium.cli.run;
 
 import dev.podium.step.BrokenStep;
-import dev.podium.step.Checked;
+import dev.podium.step.CheckResult;
 import dev.podium.step.Ending;
-import dev.podium.step.LeftBehind;
+import dev.podium.step.ProgramOutput;
 import dev.podium.step.ProgramStart;
 import dev.podium.step.StatusFile;
 import dev.podium.step.Stop;
@@ -79,7 +79,7 @@ final class HomeRun {
     RunResult run() throws IOException, BrokenStep, InterruptedException {
         try {
             Path sent = Material.place(order.submission(), home.directory());
-            Checked checked = order.check().isPresent() ? checked(order.check().get(), sent) : Checked.FINE;
+            CheckResult checked = order.check().isPresent() ? checked(order.check().get(), sent) : CheckResult.FINE;
             if (checked.isRefused()) {
                 return RunResult.refused(steps, checked.problems());
             }
@@ -95,11 +95,11 @@ final class HomeRun {
     }
 
     /** A check that fails itself refuses nothing. */
-    private Checked checked(Order.Program program, Path sent)
+    private CheckResult checked(Order.Program program, Path sent)
             throws IOException, BrokenStep, InterruptedException, Failed {
-        ProgramStart start = start(ProgramStep.CHECK, program, Map.of(sent, ProgramStart.PREDICTIONS), Checked.FIRST);
+        ProgramStart start = start(ProgramStep.CHECK, program, Map.of(sent, ProgramStart.PREDICTIONS), CheckResult.FIRST);
         Path spool = spool();
-        return Checked.of(ended(start, spool), spool);
+        return CheckResult.of(ended(start, spool), spool);
     }
 
     private Predictions predictions(Path sent) throws IOException, BrokenStep, InterruptedException, Failed {
@@ -130,7 +130,7 @@ final class HomeRun {
             throw new Failed("program.exit-before", status(ending));
         }
         Path directory = home.directory();
-        LeftBehind.collect(spool, directory);
+        ProgramOutput.collect(spool, directory);
         return new Predictions(directory, Optional.of(ending), Optional.empty());
     }
 
@@ -145,7 +145,7 @@ final class HomeRun {
         if (!MetadataLine.isThere(sent) || before.made().isPresent()) {
             Trees.copy(before.directory(), directory);
         }
-        LeftBehind.collect(spool, directory);
+        ProgramOutput.collect(spool, directory);
         return new Predictions(directory, before.made(), Optional.of(ending));
     }
 
@@ -181,7 +181,7 @@ final class HomeRun {
             ending = run(start(ProgramStep.SCORING, program, inputs, FIRST), spool);
         }
         Path written = home.directory();
-        LeftBehind.collect(spool, written);
+        ProgramOutput.collect(spool, written);
         keep(written, "output");
         if (!ending.isFine()) {
             throw ingested.filter(before -> !before.isNoFault())

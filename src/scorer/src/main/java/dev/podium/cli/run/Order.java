@@ -1,6 +1,6 @@
 package dev.podium.cli.run;
 
-import dev.podium.step.Manner;
+import dev.podium.step.ExecutionOptions;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -25,7 +25,7 @@ record Order(
         boolean beside,
         Optional<Path> input,
         List<String> keys,
-        Manner manner,
+        ExecutionOptions manner,
         Optional<Path> output) {
 
     Order {

@@ -3,7 +3,7 @@ package dev.podium.cli.run;
 import dev.podium.cli.console.ExitStatus;
 import dev.podium.cli.console.OutputOptions;
 import dev.podium.step.BrokenStep;
-import dev.podium.step.Manner;
+import dev.podium.step.ExecutionOptions;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -145,14 +145,14 @@ public final class RunCommand implements Callable<Integer> {
         return root.toAbsolutePath().normalize();
     }
 
-    private Manner manner() {
+    private ExecutionOptions manner() {
         if (seconds.filter(wanted -> wanted < 1).isPresent()
                 || memory.filter(wanted -> wanted < 1).isPresent()) {
             throw wrong("--seconds and --memory are whole numbers from 1 on");
         }
-        return Manner.USUAL.within(
-                seconds.map(Duration::ofSeconds).orElse(Manner.USUAL.wall()),
-                memory.map(mebibytes -> (long) mebibytes << 20).orElse(Manner.USUAL.memoryBytes()));
+        return ExecutionOptions.USUAL.within(
+                seconds.map(Duration::ofSeconds).orElse(ExecutionOptions.USUAL.wall()),
+                memory.map(mebibytes -> (long) mebibytes << 20).orElse(ExecutionOptions.USUAL.memoryBytes()));
     }
 
     private static boolean isFree(Path directory) {

@@ -4,7 +4,7 @@ import dev.podium.scoring.Aggregate;
 import dev.podium.scoring.Direction;
 import dev.podium.task.Annotations;
 import dev.podium.task.Baseline;
-import dev.podium.task.Collecting;
+import dev.podium.task.AnnotationScheme;
 import dev.podium.task.ErrorRule;
 import dev.podium.task.FileFormat;
 import dev.podium.task.ItemTask;
@@ -227,8 +227,8 @@ public final class LexsubTask implements ItemTask<LexsubGold, LexsubPredictions>
     }
 
     @Override
-    public Optional<Collecting> collecting() {
-        return Optional.of(new LexsubCollecting());
+    public Optional<AnnotationScheme> collecting() {
+        return Optional.of(new LexsubAnnotationScheme());
     }
 
     @Override

@@ -3,7 +3,7 @@ package dev.podium.task.splitrephrase;
 import dev.podium.scoring.Aggregate;
 import dev.podium.scoring.Direction;
 import dev.podium.task.Baseline;
-import dev.podium.task.Collecting;
+import dev.podium.task.AnnotationScheme;
 import dev.podium.task.FileFormat;
 import dev.podium.task.ItemTask;
 import dev.podium.task.Items;
@@ -116,8 +116,8 @@ public final class SplitRephraseTask implements ItemTask<RephraseGold, RephraseP
     }
 
     @Override
-    public Optional<Collecting> collecting() {
-        return Optional.of(new RephraseCollecting());
+    public Optional<AnnotationScheme> collecting() {
+        return Optional.of(new RephraseAnnotationScheme());
     }
 
     @Override

@@ -6,7 +6,7 @@ import dev.podium.scoring.Direction;
 import dev.podium.task.Annotations;
 import dev.podium.task.Baseline;
 import dev.podium.task.CeilingValue;
-import dev.podium.task.Collecting;
+import dev.podium.task.AnnotationScheme;
 import dev.podium.task.ErrorRule;
 import dev.podium.task.FileFormat;
 import dev.podium.task.ItemTask;
@@ -214,12 +214,12 @@ public final class StageTask implements ItemTask<StageGold, StagePredictions> {
 
     @Override
     public List<CeilingValue> ceiling(StageGold gold, Annotations annotations) {
-        return new StageCeiling(gold, (StageAnnotations) annotations).values();
+        return new StageHumanScores(gold, (StageAnnotations) annotations).values();
     }
 
     @Override
-    public Optional<Collecting> collecting() {
-        return Optional.of(new StageCollecting());
+    public Optional<AnnotationScheme> collecting() {
+        return Optional.of(new StageAnnotationScheme());
     }
 
     @Override

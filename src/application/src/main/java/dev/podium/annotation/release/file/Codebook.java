@@ -9,7 +9,7 @@ import dev.podium.annotation.form.Question;
 import dev.podium.annotation.form.Scale;
 import dev.podium.annotation.form.Spans;
 import dev.podium.annotation.form.Text;
-import dev.podium.annotation.form.When;
+import dev.podium.annotation.form.QuestionCondition;
 import dev.podium.annotation.form.WholeNumber;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.platform.language.BilingualText;
@@ -95,7 +95,7 @@ final class Codebook {
         }
     }
 
-    private static String range(When when) {
+    private static String range(QuestionCondition when) {
         return when.isAboutOptions()
                 ? when.is().stream().map(id -> "`" + id + "`").collect(Collectors.joining(" or "))
                 : Stream.of(

@@ -3,7 +3,7 @@ package dev.podium.web.organize.announcement;
 import dev.podium.announcement.Readers;
 import dev.podium.announcement.Wording;
 import dev.podium.platform.Refused;
-import dev.podium.web.form.Chosen;
+import dev.podium.web.form.FormChoices;
 import dev.podium.web.form.FingerprintedFields;
 import dev.podium.web.organize.FormText;
 import java.util.function.UnaryOperator;
@@ -38,7 +38,7 @@ public final class AnnouncementFields extends FingerprintedFields implements Una
         return new Wording(
                 FormText.text(title),
                 FormText.text(text),
-                Chosen.of(Readers.class, readers, Readers.participants),
+                FormChoices.of(Readers.class, readers, Readers.participants),
                 pinned,
                 new Wording.Translation(FormText.text(titleTranslated), FormText.text(textTranslated)));
     }

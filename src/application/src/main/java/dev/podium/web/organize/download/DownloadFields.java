@@ -4,7 +4,7 @@ import dev.podium.competition.download.CompetitionFile;
 import dev.podium.competition.download.FileDetails;
 import dev.podium.platform.Refused;
 import dev.podium.task.reading.Upload;
-import dev.podium.web.form.Chosen;
+import dev.podium.web.form.FormChoices;
 import dev.podium.web.form.FingerprintedFields;
 import dev.podium.web.layout.FormFile;
 import dev.podium.web.organize.FormText;
@@ -41,7 +41,7 @@ public final class DownloadFields extends FingerprintedFields implements Functio
         return new FileDetails(
                 FormText.text(title),
                 FormText.text(titleTranslated),
-                Chosen.of(CompetitionFile.Kind.class, kind, null),
+                FormChoices.of(CompetitionFile.Kind.class, kind, null),
                 FormText.text(licence),
                 FormText.text(phase),
                 forParticipants);

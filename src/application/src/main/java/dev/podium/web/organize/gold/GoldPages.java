@@ -20,7 +20,7 @@ import dev.podium.platform.blob.BlobStore;
 import dev.podium.platform.upload.UploadConfig;
 import dev.podium.task.TaskType;
 import dev.podium.task.reading.Upload;
-import dev.podium.web.form.Chosen;
+import dev.podium.web.form.FormChoices;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.FormFile;
@@ -280,6 +280,6 @@ final class GoldPages {
 
     /** What was not chosen from the list is kept to ourselves. */
     private static PublicFrom from(String chosen) {
-        return Chosen.of(PublicFrom.class, chosen, PublicFrom.never);
+        return FormChoices.of(PublicFrom.class, chosen, PublicFrom.never);
     }
 }

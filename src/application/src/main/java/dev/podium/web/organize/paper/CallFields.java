@@ -3,7 +3,7 @@ package dev.podium.web.organize.paper;
 import dev.podium.competition.change.TypedTimes;
 import dev.podium.paper.CallTerms;
 import dev.podium.platform.Refused;
-import dev.podium.web.form.Chosen;
+import dev.podium.web.form.FormChoices;
 import dev.podium.web.form.FingerprintedFields;
 import dev.podium.web.organize.FormText;
 import java.time.ZoneId;
@@ -23,7 +23,7 @@ public final class CallFields extends FingerprintedFields {
 
     CallPage.Form form() {
         return new CallPage.Form(
-                wanted, Chosen.of(CallTerms.Form.class, form, CallTerms.Form.either), FormText.text(due));
+                wanted, FormChoices.of(CallTerms.Form.class, form, CallTerms.Form.either), FormText.text(due));
     }
 
     /**

@@ -12,7 +12,7 @@ import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import dev.podium.task.Clustering;
 import dev.podium.task.TaskType;
-import dev.podium.web.form.Chosen;
+import dev.podium.web.form.FormChoices;
 import dev.podium.web.form.FingerprintedFields;
 import dev.podium.web.organize.FormText;
 import java.time.LocalDateTime;
@@ -277,7 +277,7 @@ public final class PhaseFields extends FingerprintedFields {
         if (chosen.isEmpty()) {
             return Optional.empty();
         }
-        return Optional.of(Chosen.of(LogReaders.class, chosen, LogReaders.organizers));
+        return Optional.of(FormChoices.of(LogReaders.class, chosen, LogReaders.organizers));
     }
 
     private static OptionalInt runs(String typed) {

@@ -12,7 +12,7 @@ import dev.podium.competition.change.NewGold;
 import dev.podium.platform.language.Language;
 import dev.podium.program.ProgramDefinition;
 import dev.podium.program.ProgramUnit;
-import dev.podium.task.ProgramTask;
+import dev.podium.task.ScoringProgramTask;
 import dev.podium.task.reading.Upload;
 import dev.podium.unit.Units;
 import dev.podium.unit.UploadedProgram;
@@ -124,7 +124,7 @@ final class NewProgramPages {
     private static NewCompetition texts(
             String slug, String name, String summary, String zone, Optional<Language> language) {
         return new NewCompetition(
-                slug, name, ProgramTask.ID, zone, summary, "", "", language, CompetitionTexts.Translation.NONE);
+                slug, name, ScoringProgramTask.ID, zone, summary, "", "", language, CompetitionTexts.Translation.NONE);
     }
 
     private Competition create(NewCompetition texts, UnitFields fields, FileUpload reference, Account maker)

@@ -7,7 +7,7 @@ import dev.podium.program.StepOptions;
 import dev.podium.program.StoredProgram;
 import dev.podium.scoring.Direction;
 import dev.podium.unit.UnitSpec;
-import dev.podium.web.form.Chosen;
+import dev.podium.web.form.FormChoices;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -187,11 +187,11 @@ record UnitForm(
      * @param before what the form does not show
      */
     StepOptions options(Optional<StepOptions> before) {
-        StepOptions.Directory chosen = Chosen.of(
+        StepOptions.Directory chosen = FormChoices.of(
                 StepOptions.Directory.class,
                 directory,
                 before.map(StepOptions::directory).orElse(StepOptions.USUAL.directory()));
-        StepOptions.StatusFile status = Chosen.of(
+        StepOptions.StatusFile status = FormChoices.of(
                 StepOptions.StatusFile.class,
                 statusFile,
                 before.map(StepOptions::statusFile).orElse(StepOptions.USUAL.statusFile()));

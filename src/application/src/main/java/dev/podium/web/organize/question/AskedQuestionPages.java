@@ -8,7 +8,7 @@ import dev.podium.question.QuestionWording;
 import dev.podium.question.Questions;
 import dev.podium.question.Reply;
 import dev.podium.team.Teams;
-import dev.podium.web.form.Chosen;
+import dev.podium.web.form.FormChoices;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
@@ -73,7 +73,7 @@ final class AskedQuestionPages {
     }
 
     private static State state(String name) {
-        return Chosen.of(State.class, name, State.waiting);
+        return FormChoices.of(State.class, name, State.waiting);
     }
 
     @GET

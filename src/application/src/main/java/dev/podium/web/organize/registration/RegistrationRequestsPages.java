@@ -7,7 +7,7 @@ import dev.podium.registration.Decisions;
 import dev.podium.registration.RegistrationRequest;
 import dev.podium.registration.RegistrationRequest.State;
 import dev.podium.registration.RequestTable;
-import dev.podium.web.form.Chosen;
+import dev.podium.web.form.FormChoices;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
@@ -113,7 +113,7 @@ final class RegistrationRequestsPages {
     }
 
     private static State state(String name) {
-        return Chosen.of(State.class, name, State.pending);
+        return FormChoices.of(State.class, name, State.pending);
     }
 
     private static RegistrationRequestsPage page(

@@ -2,7 +2,7 @@ package dev.podium.web.organize.rescoring;
 
 import dev.podium.evaluation.DroppedList;
 import dev.podium.evaluation.Rescoring;
-import dev.podium.evaluation.Unfit;
+import dev.podium.evaluation.RescoringObstacle;
 import dev.podium.evaluation.rescoring.Rescorings;
 import dev.podium.leaderboard.RescoringPreview;
 import dev.podium.web.layout.CompetitionFrame;
@@ -54,7 +54,7 @@ record RescoringPage(
      *
      * @param unfit why it cannot be chosen; empty where it can
      */
-    record Choice(UUID key, String title, boolean standing, Optional<Unfit> unfit) {}
+    record Choice(UUID key, String title, boolean standing, Optional<RescoringObstacle> unfit) {}
 
     /** What stands in the form. */
     record Form(String gold, String reason) {

@@ -5,7 +5,7 @@ import dev.podium.competition.Phase;
 import dev.podium.evaluation.DroppedList;
 import dev.podium.evaluation.DroppedLists;
 import dev.podium.evaluation.Rescoring;
-import dev.podium.evaluation.Unfit;
+import dev.podium.evaluation.RescoringObstacle;
 import dev.podium.evaluation.rescoring.FailedRunRetries;
 import dev.podium.evaluation.rescoring.Rescorings;
 import dev.podium.leaderboard.RescoringPreview;
@@ -192,7 +192,7 @@ final class RescoringPages {
     /** Releases that can be chosen come first, of these the versions of the data that count now, newest first: the form offers the first one. */
     private List<RescoringPage.Choice> choices(Phase phase, boolean otherScorer) {
         List<GoldRelease> releases = GoldRelease.findByCompetition(phase.competition);
-        Map<Long, Unfit> unfit = rescorings.unfit(phase, releases);
+        Map<Long, RescoringObstacle> unfit = rescorings.unfit(phase, releases);
         return releases.stream()
                 .sorted(Comparator.comparing(release -> !release.split.equals(phase.gold.split)))
                 .map(release -> new RescoringPage.Choice(

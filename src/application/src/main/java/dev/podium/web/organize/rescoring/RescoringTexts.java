@@ -1,7 +1,7 @@
 package dev.podium.web.organize.rescoring;
 
 import dev.podium.evaluation.Rescoring;
-import dev.podium.evaluation.Unfit;
+import dev.podium.evaluation.RescoringObstacle;
 import io.quarkus.qute.i18n.MessageBundle;
 
 /** Texts of the rescoring page: {@code messages/rescoring[_de].properties}. */
@@ -82,7 +82,7 @@ public interface RescoringTexts {
 
     String droppedForGood();
 
-    String unfit(String title, Unfit why);
+    String unfit(String title, RescoringObstacle why);
 
     String releaseHelp();
 

@@ -1,6 +1,6 @@
 package dev.podium.web.organize.study;
 
-import dev.podium.annotation.people.Listed;
+import dev.podium.annotation.people.AssignmentLists;
 import dev.podium.annotation.study.Study;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Upload;
@@ -30,7 +30,7 @@ final class ListedPages {
     PeoplePageMaker pages;
 
     @Inject
-    Listed listed;
+    AssignmentLists listed;
 
     @Inject
     Forms forms;

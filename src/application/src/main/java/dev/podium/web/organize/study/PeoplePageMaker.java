@@ -12,7 +12,7 @@ import dev.podium.annotation.work.Practice;
 import dev.podium.annotation.work.StudyProgress;
 import dev.podium.platform.PublicAddress;
 import dev.podium.platform.Refused;
-import dev.podium.task.Collecting;
+import dev.podium.task.AnnotationScheme;
 import dev.podium.task.ItemTask;
 import dev.podium.task.reading.Reading;
 import dev.podium.web.layout.Complaint;
@@ -169,7 +169,7 @@ class PeoplePageMaker {
                         .type()
                         .withItems()
                         .flatMap(ItemTask::collecting)
-                        .filter(Collecting::hasAnnotations)
+                        .filter(AnnotationScheme::hasAnnotations)
                         .isPresent(),
                 faulty,
                 brought,

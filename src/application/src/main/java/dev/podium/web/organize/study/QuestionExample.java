@@ -10,7 +10,7 @@ import dev.podium.annotation.study.StudyUnit;
 import dev.podium.annotation.study.VisibleTexts;
 import dev.podium.platform.language.LocalText;
 import dev.podium.task.TaskNames;
-import dev.podium.web.item.AskedView;
+import dev.podium.web.item.QuestionInput;
 import dev.podium.web.item.MarkedText;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -33,7 +33,7 @@ final class QuestionExample {
         TaskNames names = study.competition.type().names(reader);
         Map<String, String> texts = VisibleTexts.of(unit, study);
         Answers answers = leadingFurther(form);
-        AskedView.Asked asked = AskedView.Asked.of(
+        QuestionInput.Asked asked = QuestionInput.Asked.of(
                 unit.material(), texts.keySet().stream().findFirst().orElse(""), names);
         return new StudyFormPage.Example(
                 texts.values().stream()
@@ -45,11 +45,11 @@ final class QuestionExample {
                         .map(field -> new StudyFormPage.Field(names.shown(field.getKey()), field.getValue()))
                         .toList(),
                 Stream.concat(
-                                AskedView.of(form, answers, asked, reader).stream(),
-                                AskedView.later(form, answers, asked, reader).stream())
+                                QuestionInput.of(form, answers, asked, reader).stream(),
+                                QuestionInput.later(form, answers, asked, reader).stream())
                         .toList(),
                 form.flags().stream()
-                        .map(flag -> new AskedView.Chosen(
+                        .map(flag -> new QuestionInput.Chosen(
                                 flag.id(),
                                 flag.text().isEmpty()
                                         ? new LocalText(flag.id(), "")

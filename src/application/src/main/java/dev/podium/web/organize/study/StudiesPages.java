@@ -8,7 +8,7 @@ import dev.podium.annotation.study.StudyTemplate;
 import dev.podium.competition.Competition;
 import dev.podium.platform.Refused;
 import dev.podium.platform.language.BilingualText;
-import dev.podium.web.form.Chosen;
+import dev.podium.web.form.FormChoices;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
@@ -81,7 +81,7 @@ final class StudiesPages {
 
     /** What was not chosen is as the template has it. */
     private static NewStudy wanted(StudiesPage.Typed typed, StudyTemplate template) {
-        Study.Design design = Chosen.of(Study.Design.class, typed.design(), template.design());
+        Study.Design design = FormChoices.of(Study.Design.class, typed.design(), template.design());
         int people = typed.wanted().isEmpty() ? template.people() : TypedNumber.of(typed.wanted());
         return new NewStudy(
                 typed.slug(),

@@ -2,10 +2,10 @@ package dev.podium.web.organize.study;
 
 import dev.podium.agreement.Bounds;
 import dev.podium.agreement.Wilson;
-import dev.podium.annotation.agreement.Crowd;
+import dev.podium.annotation.agreement.AnnotatorPool;
 import dev.podium.annotation.agreement.StudyAgreement;
 import dev.podium.annotation.people.StudyAnnotator;
-import dev.podium.annotation.work.Mixture;
+import dev.podium.annotation.work.ControlUnits;
 import dev.podium.significance.Interval;
 import dev.podium.web.layout.Format;
 import java.util.List;
@@ -24,11 +24,11 @@ final class StudyCrowd {
     private static final int DECIMALS = 1;
     private static final int DECIMALS_OF_DIFFERENCE = 2;
 
-    private final Crowd crowd;
+    private final AnnotatorPool crowd;
     private final String href;
     private final Format format;
 
-    StudyCrowd(Crowd crowd, String href, Format format) {
+    StudyCrowd(AnnotatorPool crowd, String href, Format format) {
         this.crowd = crowd;
         this.href = href;
         this.format = format;
@@ -58,7 +58,7 @@ final class StudyCrowd {
                 .map(this::cell)
                 .toList();
         int further = columns.isEmpty() ? Math.max(0, cells.size() - MOST_LISTED) : 0;
-        Crowd.Tried tried = crowd.tried(judge);
+        AnnotatorPool.Tried tried = crowd.tried(judge);
         return new StudyPage.Person(
                 judge.annotator.pseudonym,
                 judge.peopleClass,
@@ -87,7 +87,7 @@ final class StudyCrowd {
                 known.map(StudyAgreement.Person::done).orElse(0));
     }
 
-    private StudyPage.Apart apart(Mixture.Difference difference) {
+    private StudyPage.Apart apart(ControlUnits.Difference difference) {
         return new StudyPage.Apart(
                 difference.question(), format.number(difference.difference(), DECIMALS_OF_DIFFERENCE));
     }
@@ -104,7 +104,7 @@ final class StudyCrowd {
                 format.interval(new Interval(100 * bounds.low(), 100 * bounds.high()), DECIMALS));
     }
 
-    private StudyPage.Cell cell(Crowd.Part part) {
+    private StudyPage.Cell cell(AnnotatorPool.Part part) {
         return new StudyPage.Cell(
                 part.chunk(),
                 part.done(),

@@ -4,7 +4,7 @@ import dev.podium.annotation.form.Form;
 import dev.podium.annotation.study.NewForm;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.platform.language.BilingualText;
-import dev.podium.web.item.AskedView;
+import dev.podium.web.item.QuestionInput;
 import dev.podium.web.item.MarkedText;
 import dev.podium.web.layout.Complaint;
 import io.quarkus.qute.CheckedTemplate;
@@ -21,7 +21,7 @@ import java.util.stream.IntStream;
  */
 @CheckedTemplate(basePath = "study")
 record StudyFormPage(
-        StudyFrame study, Asked asked, List<QuestionKind> kinds, Optional<Example> example, Complaint complaint)
+        StudyFrame study, Asked asked, List<QuestionKindHelp> kinds, Optional<Example> example, Complaint complaint)
         implements TemplateInstance {
 
     StudyFormPage {
@@ -45,8 +45,8 @@ record StudyFormPage(
     record Example(
             MarkedText text,
             List<Field> context,
-            List<AskedView> questions,
-            List<AskedView.Chosen> flags,
+            List<QuestionInput> questions,
+            List<QuestionInput.Chosen> flags,
             List<Rule> rules,
             boolean commented,
             boolean certainty) {

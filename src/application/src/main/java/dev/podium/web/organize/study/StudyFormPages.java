@@ -3,7 +3,7 @@ package dev.podium.web.organize.study;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
-import dev.podium.task.Collecting;
+import dev.podium.task.AnnotationScheme;
 import dev.podium.task.ItemTask;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
@@ -52,7 +52,7 @@ final class StudyFormPages {
         return new StudyFormPage(
                 context.frame(study, StudyTab.QUESTIONS),
                 asked,
-                QuestionKind.ALL,
+                QuestionKindHelp.ALL,
                 StudyForm.findLatest(study).flatMap(latest -> QuestionExample.find(study, latest, view.locale())),
                 complaint);
     }
@@ -63,7 +63,7 @@ final class StudyFormPages {
                 .type()
                 .withItems()
                 .flatMap(ItemTask::collecting)
-                .map(Collecting::form)
+                .map(AnnotationScheme::form)
                 .orElse("{\"questions\": []}");
         return new StudyFormPage.Asked(0, form, "", "", "", "", false, "");
     }

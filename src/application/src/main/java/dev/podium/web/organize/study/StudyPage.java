@@ -1,6 +1,6 @@
 package dev.podium.web.organize.study;
 
-import dev.podium.annotation.agreement.Crowd;
+import dev.podium.annotation.agreement.AnnotatorPool;
 import dev.podium.annotation.study.ProfileQuestions;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudySettings;
@@ -282,7 +282,7 @@ record StudyPage(
             long allLate,
             List<Unit> skipped,
             long allSkipped,
-            List<Crowd.Idle> idle,
+            List<AnnotatorPool.Idle> idle,
             int allIdle,
             List<StudyProgress.Lacking> judges,
             List<StudyProgress.Lacking> deciders) {

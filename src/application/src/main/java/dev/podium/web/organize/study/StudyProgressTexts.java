@@ -1,6 +1,6 @@
 package dev.podium.web.organize.study;
 
-import dev.podium.annotation.agreement.Crowd;
+import dev.podium.annotation.agreement.AnnotatorPool;
 import io.quarkus.qute.i18n.MessageBundle;
 
 /** Texts of how far a study is: {@code messages/progress[_de].properties}. */
@@ -119,7 +119,7 @@ public interface StudyProgressTexts {
 
     String idleAbout();
 
-    String idlePerson(String person, Crowd.Why why);
+    String idlePerson(String person, AnnotatorPool.Why why);
 
     String remarksTitle();
 

@@ -2,7 +2,7 @@ package dev.podium.web.organize.study;
 
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyUnit;
-import dev.podium.annotation.work.Portions;
+import dev.podium.annotation.work.ChunkScheduling;
 import dev.podium.annotation.work.StudyProgress;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Option;
@@ -111,7 +111,7 @@ record UnitsPage(
         }
     }
 
-    static List<Chunk> chunks(List<StudyProgress.Outcome> outcomes, List<Portions.Portion> portions) {
+    static List<Chunk> chunks(List<StudyProgress.Outcome> outcomes, List<ChunkScheduling.Portion> portions) {
         Map<Integer, StudyProgress.Outcome> byNumber =
                 outcomes.stream().collect(Collectors.toMap(StudyProgress.Outcome::chunk, Function.identity()));
         return portions.stream()
@@ -128,7 +128,7 @@ record UnitsPage(
      */
     record Chunk(int number, long units, long open, boolean given, boolean pilot, boolean piloted) {
 
-        static Chunk of(Portions.Portion portion, Optional<StudyProgress.Outcome> outcome) {
+        static Chunk of(ChunkScheduling.Portion portion, Optional<StudyProgress.Outcome> outcome) {
             return new Chunk(
                     portion.number(),
                     outcome.map(StudyProgress.Outcome::units).orElse(0L),

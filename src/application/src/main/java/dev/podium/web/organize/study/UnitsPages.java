@@ -12,18 +12,18 @@ import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.StudySettings;
-import dev.podium.annotation.study.TryingOut;
+import dev.podium.annotation.study.QualityControl;
 import dev.podium.annotation.study.UnitFile;
 import dev.podium.annotation.study.Units;
 import dev.podium.annotation.study.VisibleTexts;
-import dev.podium.annotation.work.Portions;
+import dev.podium.annotation.work.ChunkScheduling;
 import dev.podium.annotation.work.StudyProgress;
 import dev.podium.platform.Refused;
 import dev.podium.task.ItemTask;
 import dev.podium.task.reading.Problems;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Upload;
-import dev.podium.web.form.Chosen;
+import dev.podium.web.form.FormChoices;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.FormFile;
@@ -68,7 +68,7 @@ final class UnitsPages {
     StudyProgress progress;
 
     @Inject
-    Portions portions;
+    ChunkScheduling portions;
 
     @Inject
     Units units;
@@ -228,7 +228,7 @@ final class UnitsPages {
                 FormText.text(repeatEvery).strip());
         return forms.done(
                 () -> {
-                    TryingOut wanted = new TryingOut(
+                    QualityControl wanted = new QualityControl(
                             TypedNumber.ofOptional(typed.passPercent()),
                             TypedNumber.ofOptional(typed.controlEvery()),
                             TypedNumber.ofOptional(typed.repeatEvery()));
@@ -254,7 +254,7 @@ final class UnitsPages {
             @FormParam("distance") @DefaultValue("") String distance) {
         Study study = context.study(slug, name);
         Ordering wanted =
-                Ordering.of(Chosen.of(Study.Order.class, order, study.order), TypedNumber.ofOptional(distance.strip()));
+                Ordering.of(FormChoices.of(Study.Order.class, order, study.order), TypedNumber.ofOptional(distance.strip()));
         return forms.done(
                 () -> settings.change(study, before -> before.inOrder(wanted), context.organizer()),
                 Success.STUDY_ORDER_CHANGED.at(href(slug, name)),

@@ -12,7 +12,7 @@ import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.Phase;
 import dev.podium.evaluation.DroppedLists;
 import dev.podium.evaluation.Evaluation;
-import dev.podium.evaluation.Insight;
+import dev.podium.evaluation.OutcomeVisibility;
 import dev.podium.evaluation.RunReports;
 import dev.podium.evaluation.RunRole;
 import dev.podium.evaluation.RunSelection;
@@ -266,8 +266,8 @@ final class SubmissionPages {
                 : submission.phase.subtasks().stream()
                         .filter(subtask -> submission.phase.counting(subtask) == CountingRule.chosen)
                         .toList();
-        Insight insight = Insight.of(submission, audience(submission), arrival.instant());
-        boolean outcome = insight == Insight.EVERYTHING;
+        OutcomeVisibility insight = OutcomeVisibility.of(submission, audience(submission), arrival.instant());
+        boolean outcome = insight == OutcomeVisibility.EVERYTHING;
         Set<String> scoreless = chosenByTeam.isEmpty() ? Set.of() : choices.withoutScore(submission, insight);
         Map<String, RunRole> roles = chosenByTeam.isEmpty() ? Map.of() : choices.rolesOf(submission, insight, failed);
         Map<String, RunSelections.Others> others =

@@ -80,7 +80,7 @@ final class SubmitPages {
     PublicItems publicItems;
 
     @Inject
-    SubmitView pages;
+    SubmitPageMaker pages;
 
     @Inject
     RequestClock arrival;

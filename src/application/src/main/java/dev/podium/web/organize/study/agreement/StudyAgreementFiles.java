@@ -6,7 +6,7 @@ import dev.podium.annotation.agreement.StudyAgreements;
 import dev.podium.annotation.agreement.StudyStandings;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.Study;
-import dev.podium.annotation.work.Mixture;
+import dev.podium.annotation.work.ControlUnits;
 import dev.podium.web.layout.DataFile;
 import dev.podium.web.organize.study.StudyContext;
 import jakarta.inject.Inject;
@@ -27,7 +27,7 @@ final class StudyAgreementFiles {
     StudyAgreements agreements;
 
     @Inject
-    Mixture mixture;
+    ControlUnits mixture;
 
     @Inject
     StudyStandings standings;

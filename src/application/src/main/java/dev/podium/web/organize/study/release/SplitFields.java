@@ -1,7 +1,7 @@
 package dev.podium.web.organize.study.release;
 
 import dev.podium.annotation.release.SplitWish;
-import dev.podium.web.form.Chosen;
+import dev.podium.web.form.FormChoices;
 import dev.podium.web.organize.FormText;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -80,7 +80,7 @@ public final class SplitFields {
     }
 
     private SplitWish.Way chosen() {
-        return Chosen.of(SplitWish.Way.class, way, SplitWish.Way.strata);
+        return FormChoices.of(SplitWish.Way.class, way, SplitWish.Way.strata);
     }
 
     private static List<String> list(List<String> sent) {

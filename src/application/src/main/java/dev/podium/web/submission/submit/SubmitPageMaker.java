@@ -1,0 +1,198 @@
+package dev.podium.web.submission.submit;
+
+import dev.podium.account.Account;
+import dev.podium.account.SignedIn;
+import dev.podium.competition.Competition;
+import dev.podium.competition.GoldSchedule;
+import dev.podium.competition.Phase;
+import dev.podium.competition.change.UsualPhase;
+import dev.podium.registration.Registrations;
+import dev.podium.submission.MethodDescription;
+import dev.podium.submission.Quota;
+import dev.podium.submission.Runs;
+import dev.podium.submission.Submission;
+import dev.podium.task.FileFormat;
+import dev.podium.task.TaskNames;
+import dev.podium.task.TaskType;
+import dev.podium.team.Team;
+import dev.podium.team.Teams;
+import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Tab;
+import dev.podium.web.layout.TimeLeft;
+import dev.podium.web.layout.View;
+import dev.podium.web.submission.AboutForm;
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Inject;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** Puts together what the submit page shows. */
+@RequestScoped
+class SubmitPageMaker {
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    Teams teams;
+
+    @Inject
+    Registrations registrations;
+
+    @Inject
+    Quota quota;
+
+    @Inject
+    View view;
+
+    /**
+     * The page for the phase with this slug, else for the one that is most worth looking at now.
+     *
+     * @param said what stands in the form; empty: what the team said about its last run, as far as it will say it again
+     */
+    SubmitPage of(
+            Competition competition,
+            String wanted,
+            Instant now,
+            Optional<MethodDescription> said,
+            Complaint complaint,
+            Optional<SubmitPage.Verdict> verdict,
+            Optional<SubmitPage.Waiting> waiting) {
+        List<Phase> phases = Phase.findByCompetition(competition);
+        Optional<Phase> phase = chosen(phases, wanted, now);
+        return new SubmitPage(
+                phase.map(CompetitionFrame.of(competition, Tab.SUBMIT)::about)
+                        .orElseGet(() -> CompetitionFrame.of(competition, Tab.SUBMIT)),
+                competition.zoneId(),
+                phases.stream()
+                        .map(each -> new SubmitPage.PhaseLink(
+                                each.slug, each.name, phase.filter(each::equals).isPresent()))
+                        .toList(),
+                phase.map(each -> shown(each, phases, now, said)),
+                format(competition.type(), phase.map(SubmitPageMaker::code).orElse(List.of())),
+                complaint,
+                verdict,
+                waiting);
+    }
+
+    private static Optional<Phase> chosen(List<Phase> phases, String wanted, Instant now) {
+        return phases.stream()
+                .filter(phase -> phase.slug.equals(wanted))
+                .findFirst()
+                .or(() -> UsualPhase.toSubmit(phases, now));
+    }
+
+    private SubmitPage.Chosen shown(Phase phase, List<Phase> phases, Instant now, Optional<MethodDescription> said) {
+        Optional<Account> reader = signedIn.account();
+        Optional<Team> team = reader.flatMap(account -> teams.find(account, phase.competition));
+        Optional<Runs> runs = team.map(own -> quota.runs(own, reader.orElseThrow(), phase, now));
+        return new SubmitPage.Chosen(
+                phase.slug,
+                phase.name,
+                standing(phase, now, reader, runs),
+                runs.map(SubmitPageMaker::left),
+                phase.opensAt,
+                Optional.ofNullable(phase.closesAt)
+                        .map(at -> new SubmitPage.End(
+                                at,
+                                TimeLeft.of(now, at),
+                                !teams.audience(phase.competition, reader).seesLeaderboards(phase, now))),
+                phase.uploadMinutes(),
+                view.intakePause().or(() -> Optional.ofNullable(phase.pauseNote)),
+                phase.isLateLaneOpen(now) ? Optional.of(late(phase)) : Optional.empty(),
+                phase.gold.items,
+                about(phase, team, said, now),
+                phase.gold.items > 0 && new GoldSchedule(phases).areItemsKnown(phase.gold, now));
+    }
+
+    private static AboutForm about(Phase phase, Optional<Team> team, Optional<MethodDescription> said, Instant now) {
+        MethodDescription about = said.or(() -> team.flatMap(own -> Submission.lastStandingOf(own, phase))
+                        .map(last -> last.about.again(phase.declarations)))
+                .orElse(MethodDescription.NOTHING);
+        return AboutForm.of(
+                about,
+                phase.declarations,
+                AboutForm.Readers.of(phase, team),
+                phase.isLateLaneOpen(now) ? AboutForm.Until.LATE_LANE : AboutForm.Until.CLOSE);
+    }
+
+    private SubmitPage.Standing standing(Phase phase, Instant now, Optional<Account> reader, Optional<Runs> runs) {
+        if (phase.state(now) == Phase.State.UPCOMING) {
+            return SubmitPage.Standing.NOT_OPEN_YET;
+        }
+        if (phase.isOver(now)) {
+            return SubmitPage.Standing.CLOSED;
+        }
+        if (view.intakePause().isPresent()) {
+            return SubmitPage.Standing.ALL_PAUSED;
+        }
+        if (phase.isPaused(now)) {
+            return SubmitPage.Standing.PAUSED;
+        }
+        if (signedIn.suspension().isPresent()) {
+            return SubmitPage.Standing.SUSPENDED;
+        }
+        if (signedIn.account().isEmpty()) {
+            return SubmitPage.Standing.VISITOR;
+        }
+        if (!registrations.find(phase.competition, reader).isInForce()) {
+            return SubmitPage.Standing.NOT_REGISTERED;
+        }
+        if (runs.isEmpty()) {
+            return SubmitPage.Standing.NO_TEAM;
+        }
+        if (runs.get().isOneLeft()) {
+            return SubmitPage.Standing.READY;
+        }
+        return runs.get().nextAt().isPresent() ? SubmitPage.Standing.NO_RUN_TODAY : SubmitPage.Standing.NO_RUN;
+    }
+
+    private static SubmitPage.Late late(Phase phase) {
+        return new SubmitPage.Late(Optional.ofNullable(phase.lateUntil));
+    }
+
+    private static SubmitPage.RunsLeft left(Runs runs) {
+        boolean today = runs.leftToday().isPresent()
+                && runs.leftToday().getAsInt() <= runs.leftInTotal().orElse(Integer.MAX_VALUE);
+        OptionalInt most = today ? runs.mostToday() : runs.mostInTotal();
+        return new SubmitPage.RunsLeft(
+                boxed(runs.left()), today, most.orElse(0), boxed(runs.leftInTotal()), runs.nextAt());
+    }
+
+    private static Optional<Integer> boxed(OptionalInt number) {
+        return number.isPresent() ? Optional.of(number.getAsInt()) : Optional.empty();
+    }
+
+    /** Where programs run that are submitted to a phase, each place once. */
+    private static List<SubmitPage.WantedFile.CodePlace> code(Phase phase) {
+        return phase.competition.program(phase.scorer).filter(program -> !program.takesOneFile()).stream()
+                .flatMap(program -> phase.scored.stream().flatMap(scored -> program.unit(scored.subtask()).stream()))
+                .flatMap(unit -> unit.chosenEnvironment().stream()
+                        .map(environment -> new SubmitPage.WantedFile.CodePlace(
+                                environment.name(),
+                                unit.limits().wallSeconds(),
+                                unit.limits().memoryBytes() >> 20)))
+                .distinct()
+                .toList();
+    }
+
+    private SubmitPage.WantedFile format(TaskType type, List<SubmitPage.WantedFile.CodePlace> code) {
+        TaskNames names = type.names(view.locale());
+        FileFormat predictions = type.format(FileFormat.Role.PREDICTIONS);
+        return new SubmitPage.WantedFile(
+                names.predictions(),
+                names.format(predictions.role()),
+                predictions.fields().stream()
+                        .map(column ->
+                                new SubmitPage.WantedFile.Column(column, names.field(predictions.role(), column)))
+                        .toList(),
+                predictions.example(),
+                predictions.accepted(),
+                type.resources().uploadBytes() >> 20,
+                type.subtasks().size() > 1,
+                code);
+    }
+}
