@@ -95,7 +95,7 @@ public class Phase extends IdentifiedEntity {
     @Column(name = "gold_note_translated")
     public String goldNoteTranslated = "";
 
-    /** What organizers tell each other about it; nobody else reads it. */
+    /** What organizers tell each other about it; nobody else reads it but admins, in the log. */
     @Column(name = "internal_note")
     public String internalNote = "";
 

@@ -498,7 +498,8 @@ public class Evaluations {
      * organizers that has worked in no trial may be at fault itself.
      */
     private boolean costsARun(Evaluation evaluation, Evaluation.Failure failure) {
-        boolean sealed = OutcomeVisibility.of(evaluation.phase, Audience.TEAMS, arrival.databaseNow()) == OutcomeVisibility.NOTHING;
+        boolean sealed = OutcomeVisibility.of(evaluation.phase, Audience.TEAMS, arrival.databaseNow())
+                == OutcomeVisibility.NOTHING;
         return failure.costsARun()
                 || (failure != Evaluation.Failure.platform && sealed)
                 || (failure == Evaluation.Failure.program

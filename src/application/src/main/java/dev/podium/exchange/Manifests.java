@@ -257,7 +257,8 @@ class Manifests {
         return new Manifest.Dates(
                 ManifestTimes.of(phase.opensAt, phase.competition.zoneId()),
                 Optional.ofNullable(phase.closesAt).map(end -> ManifestTimes.of(end, phase.competition.zoneId())),
-                Optional.ofNullable(phase.plannedRevealAt).map(date -> ManifestTimes.of(date, phase.competition.zoneId())),
+                Optional.ofNullable(phase.plannedRevealAt)
+                        .map(date -> ManifestTimes.of(date, phase.competition.zoneId())),
                 revealedByItself);
     }
 

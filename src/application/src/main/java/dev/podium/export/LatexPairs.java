@@ -140,7 +140,8 @@ final class LatexPairs {
                 + why(pair)
                 + PairNumber.all(pair).entrySet().stream()
                         .map(number -> "; " + number.getKey() + " "
-                                + LatexText.number(number.getValue(), number.getKey().decimals()))
+                                + LatexText.number(
+                                        number.getValue(), number.getKey().decimals()))
                         .collect(Collectors.joining());
     }
 

@@ -141,7 +141,8 @@ public class Outbox {
                 .setParameter("kind", kind.word())
                 .setParameter("usual", kind.isUsual())
                 .setParameter("abouts", notes.stream().map(PendingMail::about).toArray(String[]::new))
-                .setParameter("accounts", notes.stream().map(PendingMail::account).toArray(Long[]::new))
+                .setParameter(
+                        "accounts", notes.stream().map(PendingMail::account).toArray(Long[]::new))
                 .getResultList();
         written.stream().findFirst().ifPresent(job::enqueue);
     }

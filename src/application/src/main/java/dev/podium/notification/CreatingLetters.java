@@ -5,8 +5,8 @@ import dev.podium.account.creating.CreatingDecision;
 import dev.podium.mail.Letter;
 import dev.podium.mail.LetterWriter;
 import dev.podium.mail.MailKind;
-import dev.podium.mail.PendingMail;
 import dev.podium.mail.Outbox;
+import dev.podium.mail.PendingMail;
 import dev.podium.mail.Reader;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
@@ -33,7 +33,8 @@ class CreatingLetters implements LetterWriter {
         if (outbox.isOpen()) {
             CreatingDecision decision = decided.decision();
             outbox.write(
-                    MailKind.CREATING, List.of(new PendingMail(decision.key + "-" + decision.outcome, decision.account.id)));
+                    MailKind.CREATING,
+                    List.of(new PendingMail(decision.key + "-" + decision.outcome, decision.account.id)));
         }
     }
 

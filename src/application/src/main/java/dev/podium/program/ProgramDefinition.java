@@ -2,8 +2,8 @@ package dev.podium.program;
 
 import dev.podium.platform.Digests;
 import dev.podium.step.ExecutionOptions;
-import dev.podium.task.ScoringProgramTask;
 import dev.podium.task.Resources;
+import dev.podium.task.ScoringProgramTask;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -54,6 +54,7 @@ public record ProgramDefinition(List<ProgramUnit> units) {
                 .max()
                 .orElseThrow();
         Duration wall = units.stream().map(unit -> unit.limits().wall()).reduce(Duration.ZERO, Duration::plus);
-        return new Resources(UPLOAD_BYTES, INFLATED_BYTES, GOLD_BYTES, memory, ExecutionOptions.SCRATCH_BYTES, wall, wall);
+        return new Resources(
+                UPLOAD_BYTES, INFLATED_BYTES, GOLD_BYTES, memory, ExecutionOptions.SCRATCH_BYTES, wall, wall);
     }
 }

@@ -12,8 +12,8 @@ import java.time.Duration;
 public record StepLimits(int wallSeconds, long memoryBytes) {
 
     /** What a program gets that asks for nothing else. */
-    public static final StepLimits USUAL =
-            new StepLimits(Math.toIntExact(ExecutionOptions.USUAL.wall().toSeconds()), ExecutionOptions.USUAL.memoryBytes());
+    public static final StepLimits USUAL = new StepLimits(
+            Math.toIntExact(ExecutionOptions.USUAL.wall().toSeconds()), ExecutionOptions.USUAL.memoryBytes());
 
     public Duration wall() {
         return Duration.ofSeconds(wallSeconds);

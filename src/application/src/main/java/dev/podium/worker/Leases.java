@@ -1,7 +1,7 @@
 package dev.podium.worker;
 
-import dev.podium.evaluation.ClaimedRun;
 import dev.podium.evaluation.BatchSelection;
+import dev.podium.evaluation.ClaimedRun;
 import io.quarkus.logging.Log;
 import java.time.Duration;
 import java.util.HashSet;

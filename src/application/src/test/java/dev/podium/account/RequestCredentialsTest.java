@@ -24,7 +24,8 @@ class RequestCredentialsTest {
     static void listen() throws Exception {
         vertx = Vertx.vertx();
         server = vertx.createHttpServer()
-                .requestHandler(request -> request.response().end(String.valueOf(RequestCredentials.areMissing(request))))
+                .requestHandler(
+                        request -> request.response().end(String.valueOf(RequestCredentials.areMissing(request))))
                 .listen(0, "localhost")
                 .toCompletionStage()
                 .toCompletableFuture()

@@ -14,10 +14,10 @@ import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.AssignmentLists;
 import dev.podium.annotation.people.NewPeople;
 import dev.podium.annotation.people.StudyAnnotator;
+import dev.podium.annotation.study.QualityControl;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyUnit;
-import dev.podium.annotation.study.QualityControl;
 import dev.podium.annotation.work.Answered;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Departures;
@@ -509,7 +509,8 @@ class ReplacementTest {
                 Study.Design.each,
                 1,
                 "id,sentence,role,expected\np,Mia geht .,practice,\"{\"\"count\"\": 1}\"\n1,Mia kommt .,,\n2,Es regnet .,,\n");
-        studies.tryOut(draft, new QualityControl(OptionalInt.of(100), OptionalInt.empty(), OptionalInt.empty()), olga());
+        studies.tryOut(
+                draft, new QualityControl(OptionalInt.of(100), OptionalInt.empty(), OptionalInt.empty()), olga());
         Annotator failed = studyPlay.people(draft, 1, false).get(0);
         Study study = studyPlay.opened(draft);
         assertThat(standings.find(study, failed).left()).isEqualTo(2);

@@ -194,7 +194,12 @@ class PairFileTest {
         for (PairNumber number : PairNumber.values()) {
             String value = Double.toString(number.of(pair).orElseThrow());
             assertThat(csv(doubts()).get(0).getField(number.name())).isEqualTo(value);
-            assertThat(json(doubts()).get("pairs").get(0).at("/numbers/" + number).asText()).isEqualTo(value);
+            assertThat(json(doubts())
+                            .get("pairs")
+                            .get(0)
+                            .at("/numbers/" + number)
+                            .asText())
+                    .isEqualTo(value);
             assertThat(latex(doubts())).contains("; " + number + " ");
         }
     }

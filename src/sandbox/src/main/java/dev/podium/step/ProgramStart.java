@@ -1,11 +1,11 @@
 package dev.podium.step;
 
 import dev.podium.sandbox.Command;
+import dev.podium.sandbox.CommandPair;
 import dev.podium.sandbox.Limits;
 import dev.podium.sandbox.Outcome;
 import dev.podium.sandbox.Result;
 import dev.podium.sandbox.Sandbox;
-import dev.podium.sandbox.CommandPair;
 import dev.podium.sandbox.Usage;
 import dev.podium.sandbox.Writable;
 import dev.podium.task.program.ProgramCommand;
@@ -73,7 +73,8 @@ public record ProgramStart(
      * @param spool where its output comes to lie as a tar
      * @throws BrokenStep if that is our fault
      */
-    public Ending run(Sandbox sandbox, ExecutionOptions manner, Path root, Path spool) throws BrokenStep, InterruptedException {
+    public Ending run(Sandbox sandbox, ExecutionOptions manner, Path root, Path spool)
+            throws BrokenStep, InterruptedException {
         Optional<Ending> unreadable = unreadable();
         return unreadable.isPresent()
                 ? unreadable.get()
@@ -102,7 +103,8 @@ public record ProgramStart(
      * @param besideSpool where the other one's output comes to lie
      * @throws BrokenStep if that is our fault
      */
-    public Both runWith(ProgramStart ingestion, Sandbox sandbox, ExecutionOptions manner, Path root, Path spool, Path besideSpool)
+    public Both runWith(
+            ProgramStart ingestion, Sandbox sandbox, ExecutionOptions manner, Path root, Path spool, Path besideSpool)
             throws BrokenStep, InterruptedException {
         Ending unstarted = new Ending(Optional.empty(), Optional.empty(), "", Usage.NONE);
         Optional<Ending> unreadable = unreadable();

@@ -17,7 +17,8 @@ import java.util.stream.Collectors;
  * @param units in the order in which they are shown, at least one, each with at least one column
  * @param oneFile whether a submission is one file of any kind, which nobody unpacks, and not a zip with files
  */
-public record ScoringProgramTask(String scorer, Resources resources, List<Unit> units, boolean oneFile) implements TaskType {
+public record ScoringProgramTask(String scorer, Resources resources, List<Unit> units, boolean oneFile)
+        implements TaskType {
 
     /** What stands in place of a type's name where a program scores. */
     public static final String ID = "program";

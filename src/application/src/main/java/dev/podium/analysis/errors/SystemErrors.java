@@ -43,7 +43,8 @@ class SystemErrors {
             return read(wanted, evaluations(systems.stream()), disagree);
         }
         List<RankedSystem> family = ranked.findPage(wanted.phase(), wanted.subtask(), 0, most(wanted));
-        Map<Long, ErrorCounts> all = read(wanted, evaluations(Stream.concat(family.stream(), systems.stream())), disagree);
+        Map<Long, ErrorCounts> all =
+                read(wanted, evaluations(Stream.concat(family.stream(), systems.stream())), disagree);
         Map<Long, ErrorCounts> tested = new LinkedHashMap<>(all);
         tested.keySet().retainAll(evaluations(family.stream()));
         all.putAll(ErrorCounts.corrected(tested));

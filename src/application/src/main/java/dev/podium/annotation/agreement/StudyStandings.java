@@ -2,8 +2,8 @@ package dev.podium.annotation.agreement;
 
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.Study;
-import dev.podium.annotation.work.DecisionCounts;
 import dev.podium.annotation.work.ControlUnits;
+import dev.podium.annotation.work.DecisionCounts;
 import dev.podium.annotation.work.Practice;
 import dev.podium.annotation.work.StudyProgress;
 import dev.podium.platform.RequestClock;

@@ -52,7 +52,10 @@ final class Tally {
     }
 
     private static QuestionTally of(
-            Question question, int people, List<AnnotationScheme.Alike> metrics, Map<String, Map<Integer, Integer>> lengths) {
+            Question question,
+            int people,
+            List<AnnotationScheme.Alike> metrics,
+            Map<String, Map<Integer, Integer>> lengths) {
         if (question instanceof Choice || question instanceof WholeNumber || question instanceof Scale) {
             return new RatingsTally(question, people);
         } else if (question instanceof Choices choices) {

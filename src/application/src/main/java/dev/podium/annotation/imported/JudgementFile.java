@@ -47,7 +47,8 @@ final class JudgementFile {
     private JudgementFile() {}
 
     /** Of the file of a task type; what stands against it is among the findings. */
-    static List<ImportedJudgement> ofTask(Upload file, AnnotationScheme collecting, Findings findings) throws IOException {
+    static List<ImportedJudgement> ofTask(Upload file, AnnotationScheme collecting, Findings findings)
+            throws IOException {
         Reading<List<AnnotationScheme.SaidAt>> reading = collecting.readAnnotations(file);
         if (reading instanceof Reading.Accepted<List<AnnotationScheme.SaidAt>> accepted) {
             accepted.warnings()

@@ -10,8 +10,8 @@ import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.StudyUnit;
-import dev.podium.annotation.work.Expectations;
 import dev.podium.annotation.work.ControlUnits;
+import dev.podium.annotation.work.Expectations;
 import dev.podium.annotation.work.Outcomes;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
@@ -232,10 +232,12 @@ public class JudgementImport {
         StudyForm asked = StudyForm.findLatest(study)
                 .orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "study.form-none"));
         Findings findings = new Findings(Rules.LENIENT);
-        Optional<AnnotationScheme> collecting = study.competition.type().withItems().flatMap(ItemTask::collecting);
+        Optional<AnnotationScheme> collecting =
+                study.competition.type().withItems().flatMap(ItemTask::collecting);
         Map<String, ImportedRows.Known> units = units(study, collecting, read == Kind.lines);
         ImportedPeople people = new ImportedPeople(study, read, sent.others(), findings);
-        Optional<List<String>> held = read == Kind.task ? collecting.map(AnnotationScheme::annotated) : Optional.empty();
+        Optional<List<String>> held =
+                read == Kind.task ? collecting.map(AnnotationScheme::annotated) : Optional.empty();
         ImportedRows rows = new ImportedRows(
                 new ImportedRows.Asked(study, asked.version, StudyForm.forms(study), held, reader),
                 units,

@@ -50,8 +50,10 @@ public class FormChangeNotice {
     }
 
     private Map<Long, List<Change>> unread(Collection<StudyAnnotator> people, boolean consent) {
-        List<Long> told =
-                people.stream().filter(FormChangeNotice::isTold).map(person -> person.id).toList();
+        List<Long> told = people.stream()
+                .filter(FormChangeNotice::isTold)
+                .map(person -> person.id)
+                .toList();
         return told.isEmpty()
                 ? Map.of()
                 : database

@@ -58,7 +58,8 @@ public class AcceptedTexts {
     /** The units with what counts. Up to four queries. */
     List<JudgedUnit> of(Study study, List<JudgedUnit> units) {
         Optional<Texts> texts = ratings(study).map(this::texts);
-        Optional<AnnotationScheme> collecting = study.competition.type().withItems().flatMap(ItemTask::collecting);
+        Optional<AnnotationScheme> collecting =
+                study.competition.type().withItems().flatMap(ItemTask::collecting);
         return units.stream()
                 .map(unit -> unit.isCollected() && !unit.answer().isEmpty()
                         ? unit.with(counted(unit, texts, collecting))

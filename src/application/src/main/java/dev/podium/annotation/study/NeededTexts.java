@@ -29,8 +29,8 @@ public final class NeededTexts {
     /** Those that the task needs for gold, where its labels are asked for, and those that questions name. */
     static List<String> of(Study study, Form form) {
         Optional<String> labelled = VisibleTexts.labelled(study);
-        Set<String> all =
-                new LinkedHashSet<>(gold(study, form).map(AnnotationScheme::needed).orElse(List.of()));
+        Set<String> all = new LinkedHashSet<>(
+                gold(study, form).map(AnnotationScheme::needed).orElse(List.of()));
         form.questions().stream()
                 .flatMap(NeededTexts::named)
                 // it may have another name in files

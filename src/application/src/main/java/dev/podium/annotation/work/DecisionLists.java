@@ -39,7 +39,8 @@ public class DecisionLists {
                 where p.study_id = u.study_id and p.chunk = u.chunk and p.annotator_id = :annotator and p.decides))
             group by u.study_id""";
 
-    private static final String CHANGED = """
+    private static final String CHANGED =
+            """
             select u.id as unit,
               (select max(j.judged_at) from study_assignment a join judgement j on j.assignment_id = a.id
                 where a.unit_id = u.id and a.decides and a.state = 'done') as decided,

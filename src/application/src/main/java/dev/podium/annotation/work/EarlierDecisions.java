@@ -34,7 +34,8 @@ public class EarlierDecisions {
     private static final Pattern WORD = Pattern.compile("\\p{L}[\\p{L}\\p{N}\u2019'-]*[\\p{L}\\p{N}]{2}");
 
     /** Nothing that one has judged: nobody is told what holds of their own answers. */
-    private static final String DECIDED = """
+    private static final String DECIDED =
+            """
             select u.id as unit, u.fields as fields, array_to_string(u.tokens, ' ') as tokens, d.answer as answer, array_to_string(d.flags, chr(10)) as flags, d.reason as reason,
               d.judged_at as at
             from study_unit u join lateral (

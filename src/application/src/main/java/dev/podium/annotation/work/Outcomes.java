@@ -25,8 +25,8 @@ public class Outcomes {
               where a.unit_id = u.id and a.decides and a.state = 'done' order by j.judged_at desc, j.version desc limit 1)
             from study_unit u where u.id = :unit""";
 
-    private static final String IN_PLACE =
-            "select " + DueUnitsSql.IN_PLACE + " from study s join study_unit u on u.study_id = s.id where u.id = :unit";
+    private static final String IN_PLACE = "select " + DueUnitsSql.IN_PLACE
+            + " from study s join study_unit u on u.study_id = s.id where u.id = :unit";
 
     private static final String JUDGES = """
             select count(*) from study_annotator where study_id = :study and not adjudicates and agreed_at is not null and ended_at is null""";

@@ -21,25 +21,26 @@ public class Standings {
      * What is still given to them, by the design of the study: as {@link WorkQueue} gives it. Practice is not counted; what else tries them
      * out is, as it looks like the rest.
      */
-    private static final String ROWS =
-            """
+    private static final String ROWS = """
             select s.id as study, count(*) filter (where a.state = 'done') as done, count(*) filter (where a.state = 'skipped') as skipped,
               count(*) filter (where coalesce(c.given, true) and (a.state = 'open' and\s""" + DueUnitsSql.THEIRS + """
              or u.outcome = 'aside' and a.state = 'expired')) as open,
               count(*) filter (where c.given and (a.id is null or a.state = 'expired' and\s""" + DueUnitsSql.AGAIN + """
-            ) and case s.design when 'all' then\s""" + DueUnitsSql.THEIRS + """
+            ) and case s.design when 'all' then\s""" + DueUnitsSql.THEIRS
+            + """
              when 'each' then\s""" + DueUnitsSql.OPEN + """
              and\s""" + DueUnitsSql.WANTED + """
 
                 when 'listed' then\s"""
-                    + DueUnitsSql.THEIRS + """
+            + DueUnitsSql.THEIRS + """
              and exists (select 1 from study_listed l where l.unit_id = u.id and l.annotator_id = :annotator)
                 else\s""" + DueUnitsSql.OF_PAIR + """
              end) as more,
               count(*) filter (where u.role = 'normal' and a.state in ('open', 'done')) as collected,
               count(a.id) as all, count(a.id) filter (where u.role = 'control') as controls, count(a.id) filter (where u.role = 'repeat') as repeats,
               count(*) filter (where u.role = 'control') as known, coalesce(p.quota, s.quota) as quota,
-              coalesce(p.adjudicates or\s""" + Practice.FAILED + " or " + ExcludedAnnotators.UNWANTED + """
+              coalesce(p.adjudicates or\s""" + Practice.FAILED + " or "
+            + ExcludedAnnotators.UNWANTED + """
             , false) as idle
             from study s join study_unit u on u.study_id = s.id and u.role <> 'practice'
               left join study_chunk c on c.study_id = u.study_id and c.number = u.chunk
@@ -92,7 +93,9 @@ public class Standings {
             }
             long further = quota == null ? more : Math.max(0, Math.min(more, quota - collected));
             ControlPositions mixing = ControlPositions.of(where, annotator.id);
-            long met = mixing.isNothing() ? 0 : mixing.among(further, new ControlPositions.Given(all, controls, repeats), known);
+            long met = mixing.isNothing()
+                    ? 0
+                    : mixing.among(further, new ControlPositions.Given(all, controls, repeats), known);
             return new Standing(study, done, skipped, open + further + met);
         }
     }

@@ -117,7 +117,8 @@ public class StudyProgress {
                     where a.unit_id = l.unit_id and a.annotator_id = l.annotator_id and not a.decides and a.state in ('open', 'done')))
               else\s""" + DueUnitsSql.OPEN + """
              and coalesce(n.done + n.leased, u.done + u.leased) + greatest(0, coalesce(t.people, 0) - coalesce(h.people, 0))
-                  < coalesce(n.wanted +\s""" + DueUnitsSql.IN_PLACE_OF_CLASS + ", s.wanted + "
+                  < coalesce(n.wanted +\s"""
+            + DueUnitsSql.IN_PLACE_OF_CLASS + ", s.wanted + "
             + DueUnitsSql.IN_PLACE + """
             , case s.purpose when 'labels' then 2 else 1 end) end
             group by u.chunk order by u.chunk limit :most""";

@@ -37,7 +37,8 @@ public class WorkQueue {
               and\s""" + DueUnitsSql.THEIRS + " order by u.number limit 1";
 
     /** What a person has begun: what is given to them, and what took them too long and is still wanted. */
-    private static final String BEGUN = """
+    private static final String BEGUN =
+            """
             select a.id from study s join study_unit u on u.study_id = s.id join study_assignment a on a.unit_id = u.id
               left join study_chunk c on c.study_id = u.study_id and c.number = u.chunk
               left join study_need n on n.unit_id = u.id and n.class = :class

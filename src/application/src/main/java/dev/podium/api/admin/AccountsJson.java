@@ -1,7 +1,7 @@
 package dev.podium.api.admin;
 
-import dev.podium.person.KnownPeople;
 import dev.podium.person.AccountSummary;
+import dev.podium.person.KnownPeople;
 import dev.podium.platform.paging.CursorPage;
 import java.time.Instant;
 import java.util.List;

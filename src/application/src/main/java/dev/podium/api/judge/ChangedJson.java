@@ -1,8 +1,8 @@
 package dev.podium.api.judge;
 
 import dev.podium.annotation.study.VisibleTexts;
-import dev.podium.annotation.work.DecisionLists;
 import dev.podium.annotation.work.ActingAnnotator;
+import dev.podium.annotation.work.DecisionLists;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;

@@ -1,8 +1,8 @@
 package dev.podium.api.judge;
 
 import dev.podium.account.TokenScope;
-import dev.podium.annotation.work.DecisionLists;
 import dev.podium.annotation.work.ActingAnnotator;
+import dev.podium.annotation.work.DecisionLists;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;

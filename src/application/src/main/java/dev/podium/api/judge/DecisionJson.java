@@ -2,10 +2,10 @@ package dev.podium.api.judge;
 
 import dev.podium.annotation.form.AnswerJson;
 import dev.podium.annotation.study.UnitContext;
+import dev.podium.annotation.work.ActingAnnotator;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.DecisionRules;
 import dev.podium.annotation.work.Disputes;
-import dev.podium.annotation.work.ActingAnnotator;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;

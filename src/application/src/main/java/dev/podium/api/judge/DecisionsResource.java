@@ -2,9 +2,9 @@ package dev.podium.api.judge;
 
 import dev.podium.account.TokenScope;
 import dev.podium.annotation.study.UnitContext;
+import dev.podium.annotation.work.ActingAnnotator;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Disputes;
-import dev.podium.annotation.work.ActingAnnotator;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;

@@ -2,8 +2,8 @@ package dev.podium.api.judge;
 
 import dev.podium.annotation.form.AnswerJson;
 import dev.podium.annotation.study.UnitContext;
-import dev.podium.annotation.work.OwnAnswers;
 import dev.podium.annotation.work.ActingAnnotator;
+import dev.podium.annotation.work.OwnAnswers;
 import dev.podium.platform.paging.Paged;
 import java.time.Instant;
 import java.util.List;

@@ -131,7 +131,10 @@ record JudgedStudyJson(
             @Schema(description = "How many there are.") long units) {}
 
     static JudgedStudyJson of(
-            ActingAnnotator part, Standings.Standing standing, Optional<Practice.Done> failed, List<FormChangeNotice.Change> unread) {
+            ActingAnnotator part,
+            Standings.Standing standing,
+            Optional<Practice.Done> failed,
+            List<FormChangeNotice.Change> unread) {
         return new JudgedStudyJson(
                 part.study().title().byLanguage(),
                 part.annotator().pseudonym,

@@ -172,7 +172,9 @@ class OrganizeResource {
     @Operation(
             operationId = "getPhaseSettings",
             summary = "A phase as its organizers have set it",
-            description = "All that `changePhase` takes, texts for organizers alone included, and a tag that it takes as well.")
+            description =
+                    "All that `changePhase` takes but `note`, texts for organizers alone included, and a tag that it takes as well: that of"
+                            + " `getPhase` does not tell whether such a text has changed.")
     @APIResponse(
             responseCode = "200",
             description = "What can be changed of it, as it is now.",

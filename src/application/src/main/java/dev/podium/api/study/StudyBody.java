@@ -2,10 +2,10 @@ package dev.podium.api.study;
 
 import dev.podium.annotation.study.Ordering;
 import dev.podium.annotation.study.ProfileQuestions;
+import dev.podium.annotation.study.QualityControl;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudySettings;
-import dev.podium.annotation.study.QualityControl;
 import dev.podium.annotation.work.DecisionRules;
 import dev.podium.api.http.LanguageTexts;
 import java.time.Duration;

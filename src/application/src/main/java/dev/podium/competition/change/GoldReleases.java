@@ -355,6 +355,12 @@ public class GoldReleases {
     private GoldRelease keep(
             Competition owner, NewGold wanted, Account author, CheckedGold.Content checked, Spool blind)
             throws IOException {
+        String digest = blobs.keep(wanted.file()::open).digest();
+        String blindDigest =
+                checked.items() == 0 ? null : blobs.keep(blind::open).digest();
+        String annotationsDigest = wanted.annotations().isEmpty()
+                ? null
+                : blobs.keep(wanted.annotations().get()::open).digest();
         Competition competition = Competition.lockedForChange(owner);
         int version = (int) GoldRelease.count("competition = ?1 and split = ?2", competition, wanted.split()) + 1;
         GoldSchedule schedule = GoldSchedule.find(competition);
@@ -368,13 +374,9 @@ public class GoldReleases {
         release.split = wanted.split();
         release.version = version;
         release.fileName = FileNames.shown(wanted.file().name());
-        release.digest = blobs.keep(wanted.file()::open).digest();
-        release.blindDigest =
-                checked.items() == 0 ? null : blobs.keep(blind::open).digest();
-        if (wanted.annotations().isPresent()) {
-            release.annotationsDigest =
-                    blobs.keep(wanted.annotations().get()::open).digest();
-        }
+        release.digest = digest;
+        release.blindDigest = blindDigest;
+        release.annotationsDigest = annotationsDigest;
         release.annotators = checked.annotations().map(Annotations::annotators).orElse(0);
         release.items = checked.items();
         release.clusterings = ClusterColumn.of(checked.clusterings());

@@ -109,9 +109,10 @@ public class Images {
     @Transactional(rollbackOn = IOException.class)
     CompetitionImage addRow(Competition owner, String wanted, String file, Png png, Account organizer)
             throws IOException {
+        Blob content = blobs.keep(png::open);
         Competition competition = Competition.lockedForChange(owner);
         String name = wanted.isEmpty() ? like(competition, file) : wanted;
-        return added(competition, name, png.width(), png.height(), blobs.keep(png::open), organizer);
+        return added(competition, name, png.width(), png.height(), content, organizer);
     }
 
     /**

@@ -103,12 +103,18 @@ public class Logos {
 
     @Transactional(rollbackOn = IOException.class)
     Logo setRow(Competition owner, Optional<Pair> drawn, String alt, Account organizer) throws IOException {
+        List<Blob> contents = drawn.isEmpty()
+                ? List.of()
+                : List.of(
+                        blobs.keep(drawn.get().large()::open),
+                        blobs.keep(drawn.get().small()::open));
         Competition competition = Competition.lockedForChange(owner);
         Logo before = competition.logo;
         if (drawn.isEmpty() && before == null) {
             throw Refused.because(Refused.Kind.FAULTY, "logo.file-missing");
         }
-        Logo after = drawn.isEmpty() ? before.with(alt) : kept(competition, drawn.get(), alt);
+        contents.forEach(content -> brought.fire(new CompetitionFileAdded(competition, content)));
+        Logo after = drawn.isEmpty() ? before.with(alt) : of(drawn.get(), contents, alt);
         competition.logo = after;
         if (!after.equals(before)) {
             log.note(
@@ -121,23 +127,15 @@ public class Logos {
         return after;
     }
 
-    private Logo kept(Competition competition, Pair drawn, String alt) throws IOException {
-        Png large = drawn.large();
-        Png small = drawn.small();
+    private static Logo of(Pair drawn, List<Blob> contents, String alt) {
         return new Logo(
                 alt,
-                keep(competition, large),
-                large.width(),
-                large.height(),
-                keep(competition, small),
-                small.width(),
-                small.height());
-    }
-
-    private String keep(Competition competition, Png picture) throws IOException {
-        Blob blob = blobs.keep(picture::open);
-        brought.fire(new CompetitionFileAdded(competition, blob));
-        return blob.digest();
+                contents.get(0).digest(),
+                drawn.large().width(),
+                drawn.large().height(),
+                contents.get(1).digest(),
+                drawn.small().width(),
+                drawn.small().height());
     }
 
     /**

@@ -107,8 +107,9 @@ public class WorkQueue {
     }
 
     private List<WorkerOverview.Kind> all() {
-        Map<String, WorkerOverview.Kind> found = NestedRows.query(database, KINDS, WorkerOverview.Kind.class).getResultList().stream()
-                .collect(Collectors.toMap(WorkerOverview.Kind::name, Function.identity()));
+        Map<String, WorkerOverview.Kind> found =
+                NestedRows.query(database, KINDS, WorkerOverview.Kind.class).getResultList().stream()
+                        .collect(Collectors.toMap(WorkerOverview.Kind::name, Function.identity()));
         return names().stream()
                 .map(name -> found.getOrDefault(name, WorkerOverview.Kind.idle(name)))
                 .toList();

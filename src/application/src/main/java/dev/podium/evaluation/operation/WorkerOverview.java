@@ -14,7 +14,8 @@ import java.util.UUID;
  * @param failing jobs that failed and are tried again, the newest failure first; a bounded number of them
  * @param broken the last runs that broke by our fault, the newest first
  */
-public record WorkerOverview(Instant at, List<Kind> kinds, List<Worker> workers, List<Failing> failing, List<Broken> broken) {
+public record WorkerOverview(
+        Instant at, List<Kind> kinds, List<Worker> workers, List<Failing> failing, List<Broken> broken) {
 
     /**
      * The jobs of one kind.

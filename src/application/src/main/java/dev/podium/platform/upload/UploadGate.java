@@ -90,8 +90,8 @@ public class UploadGate {
         UploadSlots.Room room = new UploadSlots.Room(
                 config.room().asLongValue(), config.roomOfAnAccount().asLongValue());
         UploadSlots forUploads = places("upload", bounds(config.atOnce(), config.ofAnAccount()), room);
-        Optional<Incoming.Disk> disk = Optional.of(
-                new Incoming.Disk(directory, new AsyncSemaphore(config.readAtOnce()), new AsyncSemaphore(config.readAtOnce()), space));
+        Optional<Incoming.Disk> disk = Optional.of(new Incoming.Disk(
+                directory, new AsyncSemaphore(config.readAtOnce()), new AsyncSemaphore(config.readAtOnce()), space));
         form = new Incoming.Rules(forUploads, pace, config.form().asLongValue(), disk);
         upload = new Incoming.Rules(forUploads, pace, config.file().asLongValue(), disk);
         bundle = bundles(new MinimumUploadRate(

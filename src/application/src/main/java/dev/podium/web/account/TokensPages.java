@@ -4,6 +4,7 @@ import dev.podium.account.Account;
 import dev.podium.account.PersonalToken;
 import dev.podium.account.PersonalTokens;
 import dev.podium.account.SignedIn;
+import dev.podium.platform.Keys;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Redirect;
@@ -52,7 +53,7 @@ final class TokensPages {
         PersonalTokens.Page page = tokens.page(wanted, Optional.ofNullable(before));
         return new TokensPage(
                 wanted,
-                before == null,
+                Optional.ofNullable(before),
                 page.tokens().stream().map(this::line).toList(),
                 page.next().map(last -> older(wanted, last)),
                 ZoneOffset.UTC,
@@ -68,13 +69,14 @@ final class TokensPages {
 
     @POST
     @Path("/{key}/revoke")
-    public Response revoke(@PathParam("key") UUID key, @RestForm boolean sure) {
+    public Response revoke(
+            @PathParam("key") UUID key, @RestForm boolean sure, @RestForm String owner, @RestForm String before) {
         Account admin = signedIn.requireAdmin();
         return forms.sure(
                 sure,
                 () -> tokens.revokeAsAdmin(key, admin),
                 Success.TOKEN_REVOKED.at(HERE),
-                complaint -> page(null, null, complaint));
+                complaint -> page(owner, Keys.of(before).orElse(null), complaint));
     }
 
     private TokensPage.Line line(PersonalToken token) {

@@ -99,11 +99,11 @@ final class AccountsPages {
 
     @POST
     @Path("/{key}/creating")
-    public Response decide(@PathParam("key") UUID key, @RestForm Boolean granted, @RestForm String reason) {
+    public Response decide(@PathParam("key") UUID key, @RestForm String granted, @RestForm String reason) {
         Account admin = signedIn.requireAdmin();
         return forms.done(
-                () -> creating.set(key, RequestsPages.said(granted), reason, admin),
-                (Boolean.TRUE.equals(granted) ? Success.CREATING_GRANTED : Success.CREATING_REVOKED).at(href(key)),
+                () -> creating.set(key, RequestsPages.isGranted(granted), reason, admin),
+                ("true".equals(granted) ? Success.CREATING_GRANTED : Success.CREATING_REVOKED).at(href(key)),
                 complaint -> page(key, admin, new PersonPage.Form(text(reason), ""), complaint));
     }
 

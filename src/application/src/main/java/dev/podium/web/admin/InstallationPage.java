@@ -1,7 +1,7 @@
 package dev.podium.web.admin;
 
-import dev.podium.evaluation.operation.InstallationStats;
 import dev.podium.evaluation.operation.CompetitionSummary;
+import dev.podium.evaluation.operation.InstallationStats;
 import dev.podium.submission.IntakePause;
 import dev.podium.web.layout.Complaint;
 import io.quarkus.qute.CheckedTemplate;

@@ -50,20 +50,20 @@ final class RequestsPages {
 
     @POST
     @Path("/{key}")
-    public Response answer(@PathParam("key") UUID key, @RestForm Boolean granted, @RestForm String reason) {
+    public Response answer(@PathParam("key") UUID key, @RestForm String granted, @RestForm String reason) {
         Account admin = signedIn.requireAdmin();
         return forms.done(
-                () -> creating.answer(key, said(granted), reason, admin),
-                (Boolean.TRUE.equals(granted) ? Success.CREATING_GRANTED : Success.CREATING_REFUSED).at(HERE),
+                () -> creating.answer(key, isGranted(granted), reason, admin),
+                ("true".equals(granted) ? Success.CREATING_GRANTED : Success.CREATING_REFUSED).at(HERE),
                 complaint -> page(key, Objects.requireNonNullElse(reason, ""), complaint));
     }
 
-    /** Nothing is refused or revoked because a word is missing. */
-    static boolean said(Boolean granted) {
-        if (granted == null) {
+    /** Nothing is refused or revoked because a word is missing or another one. */
+    static boolean isGranted(String granted) {
+        if (!"true".equals(granted) && !"false".equals(granted)) {
             throw Refused.because(Refused.Kind.FAULTY, "creating.granted");
         }
-        return granted;
+        return granted.equals("true");
     }
 
     private static RequestPage page(UUID key, String reason, Complaint complaint) {

@@ -309,7 +309,8 @@ class SystemPageMaker {
                 .collect(Collectors.joining(", "));
     }
 
-    private SystemPage.Disagreement disagreement(SystemAnalysis.OfSystem system, ErrorCounts errors, AnalysisTexts texts) {
+    private SystemPage.Disagreement disagreement(
+            SystemAnalysis.OfSystem system, ErrorCounts errors, AnalysisTexts texts) {
         TwoByTwoTable table = errors.disagreement().orElseThrow();
         Percents percents = new Percents(format);
         String wrong = percents.exact(errors.shareOfWrong());

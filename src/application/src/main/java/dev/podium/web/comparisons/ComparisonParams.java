@@ -31,6 +31,8 @@ final class ComparisonParams {
                 slug,
                 phase,
                 subtask,
-                request -> request.isShown() ? page.apply(ComparisonMetric.of(request, metric, view)) : request.sealed(view));
+                request -> request.isShown()
+                        ? page.apply(ComparisonMetric.of(request, metric, view))
+                        : request.sealed(view));
     }
 }

@@ -120,7 +120,10 @@ final class ComparisonsPages {
     }
 
     private ComparisonsPage page(
-            ComparisonMetric compared, SystemComparisons.Matrix matrix, Optional<SystemComparison.Side> of, int number) {
+            ComparisonMetric compared,
+            SystemComparisons.Matrix matrix,
+            Optional<SystemComparison.Side> of,
+            int number) {
         BoardRequest request = compared.request();
         Optional<UUID> team = of.map(SystemComparison.Side::team);
         SystemComparisons.Page page =

@@ -96,7 +96,17 @@ public class Forms {
     private <E extends Exception> Response again(Refused refused, Page<E> page) throws E {
         Complaint complaint = Complaint.of(refused, view.locale());
         return Response.status(refused.kind().status())
-                .entity(page.complaining(complaint))
+                .entity(pageOr(refused, page, complaint))
                 .build();
+    }
+
+    /** Whoever cannot be shown the page any more, as one who leads a team no longer, is told the reason by itself. */
+    private static <E extends Exception> TemplateInstance pageOr(Refused refused, Page<E> page, Complaint complaint)
+            throws E {
+        try {
+            return page.complaining(complaint);
+        } catch (Refused gone) {
+            throw gone.kind() == Refused.Kind.NOT_THERE ? refused : gone;
+        }
     }
 }

@@ -9,10 +9,10 @@ import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.Material;
 import dev.podium.annotation.form.Option;
 import dev.podium.annotation.form.Question;
+import dev.podium.annotation.form.QuestionCondition;
 import dev.podium.annotation.form.Scale;
 import dev.podium.annotation.form.Spans;
 import dev.podium.annotation.form.Text;
-import dev.podium.annotation.form.QuestionCondition;
 import dev.podium.annotation.form.WholeNumber;
 import dev.podium.platform.language.LocalText;
 import dev.podium.task.TaskNames;
@@ -143,8 +143,14 @@ public record QuestionInput(
         static Follows of(Question question) {
             return new Follows(
                     question.when().map(QuestionCondition::question).orElse(""),
-                    question.when().flatMap(QuestionCondition::from).map(Object::toString).orElse(""),
-                    question.when().flatMap(QuestionCondition::to).map(Object::toString).orElse(""),
+                    question.when()
+                            .flatMap(QuestionCondition::from)
+                            .map(Object::toString)
+                            .orElse(""),
+                    question.when()
+                            .flatMap(QuestionCondition::to)
+                            .map(Object::toString)
+                            .orElse(""),
                     question.when().map(when -> String.join(" ", when.is())).orElse(""),
                     question instanceof Spans spans ? spans.as().orElse("") : "");
         }

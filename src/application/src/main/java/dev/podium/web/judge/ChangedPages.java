@@ -1,7 +1,7 @@
 package dev.podium.web.judge;
 
-import dev.podium.annotation.work.DecisionLists;
 import dev.podium.annotation.work.ActingAnnotator;
+import dev.podium.annotation.work.DecisionLists;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;

@@ -1,11 +1,11 @@
 package dev.podium.web.judge;
 
 import dev.podium.annotation.form.Answers;
+import dev.podium.annotation.work.ActingAnnotator;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.DecisionRules;
 import dev.podium.annotation.work.Disputes;
 import dev.podium.annotation.work.EarlierDecisions;
-import dev.podium.annotation.work.ActingAnnotator;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.View;
@@ -194,7 +194,11 @@ final class DecidePages {
     }
 
     private DecidePage.Given given(
-            ActingAnnotator part, Assignment given, UnitView unit, Optional<Disputes.Before> before, DecisionRules.Rules rules) {
+            ActingAnnotator part,
+            Assignment given,
+            UnitView unit,
+            Optional<Disputes.Before> before,
+            DecisionRules.Rules rules) {
         List<Disputes.Said> said = disputes.answers(given.unit);
         Optional<Disputes.Made> made = Disputes.offered(before.map(Disputes.Before::made), said, rules);
         Optional<Disputes.Made> since = before.flatMap(Disputes.Before::since);

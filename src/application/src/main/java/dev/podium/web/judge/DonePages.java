@@ -1,7 +1,7 @@
 package dev.podium.web.judge;
 
-import dev.podium.annotation.work.OwnAnswers;
 import dev.podium.annotation.work.ActingAnnotator;
+import dev.podium.annotation.work.OwnAnswers;
 import dev.podium.web.layout.Pager;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;

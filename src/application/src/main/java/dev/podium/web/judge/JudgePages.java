@@ -1,10 +1,10 @@
 package dev.podium.web.judge;
 
 import dev.podium.annotation.study.Study;
+import dev.podium.annotation.work.ActingAnnotator;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Disputes;
 import dev.podium.annotation.work.Judgements;
-import dev.podium.annotation.work.ActingAnnotator;
 import dev.podium.annotation.work.WorkQueue;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;

@@ -1,8 +1,8 @@
 package dev.podium.web.judge;
 
 import dev.podium.annotation.people.AnnotatorProfiles;
-import dev.podium.annotation.work.Departures;
 import dev.podium.annotation.work.ActingAnnotator;
+import dev.podium.annotation.work.Departures;
 import dev.podium.annotation.work.StudyJudgements;
 import dev.podium.web.form.Confirmation;
 import dev.podium.web.form.Forms;

@@ -1,14 +1,14 @@
 package dev.podium.web.judge;
 
-import dev.podium.annotation.people.FormChangeNotice;
 import dev.podium.annotation.people.ExcludedAnnotators;
+import dev.podium.annotation.people.FormChangeNotice;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
+import dev.podium.annotation.work.ActingAnnotator;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.DecisionLists;
 import dev.podium.annotation.work.Disputes;
-import dev.podium.annotation.work.ActingAnnotator;
 import dev.podium.annotation.work.Practice;
 import dev.podium.annotation.work.Standings;
 import dev.podium.platform.Refused;

@@ -1,7 +1,7 @@
 package dev.podium.web.judge;
 
-import dev.podium.annotation.work.Disputes;
 import dev.podium.annotation.work.ActingAnnotator;
+import dev.podium.annotation.work.Disputes;
 import dev.podium.annotation.work.Pauses;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Success;

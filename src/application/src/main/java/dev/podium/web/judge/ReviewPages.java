@@ -1,9 +1,9 @@
 package dev.podium.web.judge;
 
 import dev.podium.annotation.form.ListReview;
+import dev.podium.annotation.work.ActingAnnotator;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Disputes;
-import dev.podium.annotation.work.ActingAnnotator;
 import dev.podium.annotation.work.Reviews;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;

@@ -2,11 +2,11 @@ package dev.podium.web.judge;
 
 import dev.podium.annotation.form.Answer;
 import dev.podium.annotation.form.Answers;
+import dev.podium.annotation.work.ActingAnnotator;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Disputes;
 import dev.podium.annotation.work.Draft;
 import dev.podium.annotation.work.Judgements;
-import dev.podium.annotation.work.ActingAnnotator;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.View;
 import jakarta.enterprise.context.ApplicationScoped;

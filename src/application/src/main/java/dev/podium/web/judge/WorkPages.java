@@ -63,7 +63,10 @@ final class WorkPages {
     }
 
     private WorkPage.Row row(
-            StudyAnnotator part, Standings.Standing standing, DecisionLists.Numbers numbers, List<FormChangeNotice.Change> unread) {
+            StudyAnnotator part,
+            Standings.Standing standing,
+            DecisionLists.Numbers numbers,
+            List<FormChangeNotice.Change> unread) {
         return new WorkPage.Row(
                 part.study.key.toString(),
                 part.study.title().in(view.locale()),

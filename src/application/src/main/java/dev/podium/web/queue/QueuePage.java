@@ -17,7 +17,8 @@ import java.util.Optional;
  * @param zone of all times
  */
 @CheckedTemplate(basePath = "queue")
-record QueuePage(WorkerOverview work, List<Kind> kinds, int works, MailReport mails, ZoneId zone) implements TemplateInstance {
+record QueuePage(WorkerOverview work, List<Kind> kinds, int works, MailReport mails, ZoneId zone)
+        implements TemplateInstance {
 
     /**
      * The jobs of a kind.
@@ -32,7 +33,9 @@ record QueuePage(WorkerOverview work, List<Kind> kinds, int works, MailReport ma
                 work.kinds().stream()
                         .map(kind -> new Kind(kind, kind.oldest().map(oldest -> TimeLeft.of(oldest, work.at()))))
                         .toList(),
-                (int) work.workers().stream().filter(WorkerOverview.Worker::works).count(),
+                (int) work.workers().stream()
+                        .filter(WorkerOverview.Worker::works)
+                        .count(),
                 mails,
                 ZoneOffset.UTC);
     }

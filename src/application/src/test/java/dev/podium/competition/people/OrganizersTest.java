@@ -171,8 +171,8 @@ class OrganizersTest {
     void accept_addressThatTheLoginDoesNotVouchFor_opensNothing() {
         String address = "mallory-" + UUID.randomUUID() + "@example.org";
         String secret = invited("owner", address);
-        Account mallory = accounts.mirror(
-                new LoginClaims("https://login.test", "m-" + UUID.randomUUID(), "Mallory", Optional.of(address), false));
+        Account mallory = accounts.mirror(new LoginClaims(
+                "https://login.test", "m-" + UUID.randomUUID(), "Mallory", Optional.of(address), false));
 
         assertThat(invitations.waiting(mallory)).isEmpty();
         refused("organizer.invitation-for-another", () -> invitations.accept(secret, mallory));

@@ -17,7 +17,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ReadingRightsTest {
 
     private static final String LABEL = "zzlabel";
-    private static final ReadingRights NO_LOGS = new ReadingRights(false, OutcomeVisibility.EVERYTHING, LogReaders.organizers);
+    private static final ReadingRights NO_LOGS =
+            new ReadingRights(false, OutcomeVisibility.EVERYTHING, LogReaders.organizers);
 
     private static Problem quoting(String code) {
         return new Problem(0, "", "", code, List.of(LABEL, LABEL));

@@ -7,7 +7,8 @@ import org.junit.jupiter.api.Test;
 
 class MinimumUploadRateTest {
 
-    private static final MinimumUploadRate PACE = new MinimumUploadRate(Duration.ofMinutes(5), Duration.ofMinutes(1), 8192);
+    private static final MinimumUploadRate PACE =
+            new MinimumUploadRate(Duration.ofMinutes(5), Duration.ofMinutes(1), 8192);
 
     @Test
     void isTooSlow_firstMinute_never() {

@@ -22,7 +22,8 @@ class UploadSlotsTest {
     @Test
     void take_placesInOtherProcesses_count() {
         Map<String, Integer> elsewhere = new HashMap<>(Map.of("of pia", 1));
-        UploadSlots places = new UploadSlots(new UploadSlots.Bounds(10, 10, 2), ROOM, sender -> elsewhere.getOrDefault(sender, 0));
+        UploadSlots places =
+                new UploadSlots(new UploadSlots.Bounds(10, 10, 2), ROOM, sender -> elsewhere.getOrDefault(sender, 0));
         assertThat(places.take(PIA)).isPresent();
         assertThat(places.take(PIA)).isEmpty();
         assertThat(places.takenBy()).isEqualTo(Map.of("of pia", 1, "from 192.0.2.1", 1));

@@ -8,8 +8,8 @@ import static org.hamcrest.Matchers.nullValue;
 
 import dev.podium.evaluation.operation.CompetitionSummary;
 import dev.podium.evaluation.operation.KnownCompetitions;
-import dev.podium.person.KnownPeople;
 import dev.podium.person.AccountSummary;
+import dev.podium.person.KnownPeople;
 import dev.podium.platform.Release;
 import dev.podium.platform.blob.BlobStore;
 import dev.podium.submission.StoredBytes;

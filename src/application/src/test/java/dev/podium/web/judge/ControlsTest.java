@@ -9,14 +9,14 @@ import dev.podium.annotation.agreement.StudyAgreementJob;
 import dev.podium.annotation.agreement.StudyAgreements;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.study.NewForm;
+import dev.podium.annotation.study.QualityControl;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyUnit;
-import dev.podium.annotation.study.QualityControl;
 import dev.podium.annotation.work.Answered;
 import dev.podium.annotation.work.Assignment;
-import dev.podium.annotation.work.Judgements;
 import dev.podium.annotation.work.ControlUnits;
+import dev.podium.annotation.work.Judgements;
 import dev.podium.annotation.work.Standings;
 import dev.podium.annotation.work.StudyJudgements;
 import dev.podium.annotation.work.WorkQueue;
@@ -98,7 +98,9 @@ class ControlsTest {
     private Study draft(Play.Played played, Study.Design design, int wanted) {
         Study draft = studyPlay.draft(played.competition(), design, wanted, TABLE);
         studies.tryOut(
-                draft, new QualityControl(OptionalInt.empty(), OptionalInt.of(5), OptionalInt.of(8)), play.account("olga"));
+                draft,
+                new QualityControl(OptionalInt.empty(), OptionalInt.of(5), OptionalInt.of(8)),
+                play.account("olga"));
         return draft;
     }
 

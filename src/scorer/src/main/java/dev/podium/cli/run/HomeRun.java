@@ -79,7 +79,8 @@ final class HomeRun {
     RunResult run() throws IOException, BrokenStep, InterruptedException {
         try {
             Path sent = Material.place(order.submission(), home.directory());
-            CheckResult checked = order.check().isPresent() ? checked(order.check().get(), sent) : CheckResult.FINE;
+            CheckResult checked =
+                    order.check().isPresent() ? checked(order.check().get(), sent) : CheckResult.FINE;
             if (checked.isRefused()) {
                 return RunResult.refused(steps, checked.problems());
             }
@@ -97,7 +98,8 @@ final class HomeRun {
     /** A check that fails itself refuses nothing. */
     private CheckResult checked(Order.Program program, Path sent)
             throws IOException, BrokenStep, InterruptedException, Failed {
-        ProgramStart start = start(ProgramStep.CHECK, program, Map.of(sent, ProgramStart.PREDICTIONS), CheckResult.FIRST);
+        ProgramStart start =
+                start(ProgramStep.CHECK, program, Map.of(sent, ProgramStart.PREDICTIONS), CheckResult.FIRST);
         Path spool = spool();
         return CheckResult.of(ended(start, spool), spool);
     }

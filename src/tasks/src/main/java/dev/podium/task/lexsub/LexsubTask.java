@@ -2,9 +2,9 @@ package dev.podium.task.lexsub;
 
 import dev.podium.scoring.Aggregate;
 import dev.podium.scoring.Direction;
+import dev.podium.task.AnnotationScheme;
 import dev.podium.task.Annotations;
 import dev.podium.task.Baseline;
-import dev.podium.task.AnnotationScheme;
 import dev.podium.task.ErrorRule;
 import dev.podium.task.FileFormat;
 import dev.podium.task.ItemTask;

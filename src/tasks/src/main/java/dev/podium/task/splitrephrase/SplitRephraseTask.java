@@ -2,8 +2,8 @@ package dev.podium.task.splitrephrase;
 
 import dev.podium.scoring.Aggregate;
 import dev.podium.scoring.Direction;
-import dev.podium.task.Baseline;
 import dev.podium.task.AnnotationScheme;
+import dev.podium.task.Baseline;
 import dev.podium.task.FileFormat;
 import dev.podium.task.ItemTask;
 import dev.podium.task.Items;

@@ -2,8 +2,8 @@ package dev.podium.task.lexsub;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.podium.task.Annotations;
 import dev.podium.task.AnnotationScheme;
+import dev.podium.task.Annotations;
 import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Upload;
@@ -85,7 +85,8 @@ class LexsubAnnotationSchemeTest {
         assertThat(needed).hasSize(3);
         ByteArrayOutputStream gold = new ByteArrayOutputStream();
         collecting.writeGold(
-                List.of(new AnnotationScheme.Labelled(items.id(0), needed, 1, Map.of("subs", List.of(List.of("Belastung"))))),
+                List.of(new AnnotationScheme.Labelled(
+                        items.id(0), needed, 1, Map.of("subs", List.of(List.of("Belastung"))))),
                 gold);
         LexsubGold read =
                 ((Reading.Accepted<LexsubGold>) TASK.readGold(Upload.of("gold.zip", gold.toByteArray()))).value();
@@ -100,7 +101,8 @@ class LexsubAnnotationSchemeTest {
                 .orElseThrow()
                 .writeAnnotations(
                         List.of(
-                                new AnnotationScheme.Said(items.id(0), "a1", Map.of("subs", List.of("Zahlung", "Belastung"))),
+                                new AnnotationScheme.Said(
+                                        items.id(0), "a1", Map.of("subs", List.of("Zahlung", "Belastung"))),
                                 new AnnotationScheme.Said(items.id(0), "a2", Map.of("subs", List.of("-"))),
                                 new AnnotationScheme.Said(items.id(1), "a1", Map.of("subs", List.of("leuchtend")))),
                         said);

@@ -2,8 +2,8 @@ package dev.podium.task.splitrephrase;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.podium.task.Clustering;
 import dev.podium.task.AnnotationScheme;
+import dev.podium.task.Clustering;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Upload;
 import java.io.ByteArrayOutputStream;

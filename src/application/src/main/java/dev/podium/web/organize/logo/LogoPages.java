@@ -3,6 +3,7 @@ package dev.podium.web.organize.logo;
 import dev.podium.competition.Competition;
 import dev.podium.competition.logo.Logos;
 import dev.podium.task.reading.Upload;
+import dev.podium.web.form.Confirmation;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
@@ -68,10 +69,13 @@ final class LogoPages {
     @Path("/remove")
     public Response remove(@PathParam("slug") String slug, @RestForm boolean sure) {
         Competition competition = workshop.organized(slug);
-        return forms.sure(
-                sure,
-                () -> logos.remove(competition, workshop.organizer()),
-                Success.LOGO_REMOVED.at(href(slug)),
+        // the page stays where somebody else has removed it
+        return forms.answer(
+                () -> {
+                    Confirmation.require(sure);
+                    logos.remove(competition, workshop.organizer());
+                    return Success.LOGO_REMOVED.at(href(slug));
+                },
                 complaint -> page(competition, complaint));
     }
 

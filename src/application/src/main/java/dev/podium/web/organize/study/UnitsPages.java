@@ -8,11 +8,11 @@ import dev.podium.annotation.study.NeededTexts;
 import dev.podium.annotation.study.NewUnit;
 import dev.podium.annotation.study.Ordering;
 import dev.podium.annotation.study.Orders;
+import dev.podium.annotation.study.QualityControl;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.StudySettings;
-import dev.podium.annotation.study.QualityControl;
 import dev.podium.annotation.study.UnitFile;
 import dev.podium.annotation.study.Units;
 import dev.podium.annotation.study.VisibleTexts;
@@ -253,8 +253,8 @@ final class UnitsPages {
             @FormParam("order") @DefaultValue("") String order,
             @FormParam("distance") @DefaultValue("") String distance) {
         Study study = context.study(slug, name);
-        Ordering wanted =
-                Ordering.of(FormChoices.of(Study.Order.class, order, study.order), TypedNumber.ofOptional(distance.strip()));
+        Ordering wanted = Ordering.of(
+                FormChoices.of(Study.Order.class, order, study.order), TypedNumber.ofOptional(distance.strip()));
         return forms.done(
                 () -> settings.change(study, before -> before.inOrder(wanted), context.organizer()),
                 Success.STUDY_ORDER_CHANGED.at(href(slug, name)),
