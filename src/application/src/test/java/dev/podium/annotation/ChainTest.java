@@ -10,7 +10,7 @@ import dev.podium.annotation.people.Annotators;
 import dev.podium.annotation.people.AssignmentLists;
 import dev.podium.annotation.people.NewPeople;
 import dev.podium.annotation.release.RatingShares;
-import dev.podium.annotation.release.StudyStands;
+import dev.podium.annotation.release.StudyStates;
 import dev.podium.annotation.study.NewForm;
 import dev.podium.annotation.study.NewStudy;
 import dev.podium.annotation.study.NewUnit;
@@ -95,7 +95,7 @@ class ChainTest {
     AssignmentLists listed;
 
     @Inject
-    StudyStands stands;
+    StudyStates stands;
 
     @Inject
     StudyProgress progress;

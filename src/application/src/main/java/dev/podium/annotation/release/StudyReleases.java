@@ -66,7 +66,7 @@ public class StudyReleases {
     ReleasedRows rows;
 
     @Inject
-    StudyStands stands;
+    StudyStates stands;
 
     @Inject
     AcceptedTexts accepted;

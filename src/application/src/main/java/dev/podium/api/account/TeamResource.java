@@ -234,7 +234,7 @@ class TeamResource {
     @APIResponse(
             responseCode = "201",
             description = "Made.",
-            content = @Content(schema = @Schema(implementation = MadeInvitationJson.class)))
+            content = @Content(schema = @Schema(implementation = CreatedInvitationJson.class)))
     @APIResponse(responseCode = "403", ref = OpenApiRefs.NOT_ALLOWED)
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
@@ -254,7 +254,7 @@ class TeamResource {
                 : RequestBodies.merge(body, TeamBodies.Invitation.BLANK).email();
         Invitations.Made made = invitations.make(team, email, leader);
         return answers.created(
-                new MadeInvitationJson(made.invitation().key, made.secret(), made.invitation().expiresAt));
+                new CreatedInvitationJson(made.invitation().key, made.secret(), made.invitation().expiresAt));
     }
 
     @DELETE

@@ -136,7 +136,7 @@ class OrganizersResource {
     @APIResponse(
             responseCode = "201",
             description = "Made.",
-            content = @Content(schema = @Schema(implementation = MadeOrganizerInvitationJson.class)))
+            content = @Content(schema = @Schema(implementation = CreatedOrganizerInvitationJson.class)))
     @APIResponse(responseCode = "403", ref = OpenApiRefs.NOT_ALLOWED)
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
@@ -150,7 +150,7 @@ class OrganizersResource {
         OrganizerInvitations.Made made = invitations.make(competition, wanted.role(), wanted.email(), owner);
         OrganizerInvitation invitation = made.invitation();
         return answers.created(
-                new MadeOrganizerInvitationJson(invitation.key, invitation.role, made.secret(), invitation.expiresAt));
+                new CreatedOrganizerInvitationJson(invitation.key, invitation.role, made.secret(), invitation.expiresAt));
     }
 
     @DELETE

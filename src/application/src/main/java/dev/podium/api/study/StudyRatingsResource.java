@@ -3,7 +3,7 @@ package dev.podium.api.study;
 import dev.podium.account.TokenScope;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.release.RatingShares;
-import dev.podium.annotation.release.StudyStands;
+import dev.podium.annotation.release.StudyStates;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.api.http.ApiResponses;
@@ -42,7 +42,7 @@ class StudyRatingsResource {
     RatingShares shares;
 
     @Inject
-    StudyStands stands;
+    StudyStates stands;
 
     @Inject
     ApiResponses answers;

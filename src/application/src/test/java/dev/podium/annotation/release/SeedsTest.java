@@ -91,7 +91,7 @@ class SeedsTest {
     RatingShares shares;
 
     @Inject
-    StudyStands stands;
+    StudyStates stands;
 
     @Inject
     StudyReleases releases;

@@ -31,7 +31,7 @@ class StudyStateTest {
     SplitTrials trials;
 
     @Inject
-    StudyStands stands;
+    StudyStates stands;
 
     @Inject
     Judgements judgements;

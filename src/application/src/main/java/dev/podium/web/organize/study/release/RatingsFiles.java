@@ -1,7 +1,7 @@
 package dev.podium.web.organize.study.release;
 
 import dev.podium.annotation.release.RatingShares;
-import dev.podium.annotation.release.StudyStands;
+import dev.podium.annotation.release.StudyStates;
 import dev.podium.annotation.study.Study;
 import dev.podium.web.layout.DataFile;
 import dev.podium.web.organize.study.StudyContext;
@@ -23,7 +23,7 @@ final class RatingsFiles {
     RatingShares shares;
 
     @Inject
-    StudyStands stands;
+    StudyStates stands;
 
     @GET
     public Response file(@PathParam("slug") String slug, @PathParam("study") String name) {

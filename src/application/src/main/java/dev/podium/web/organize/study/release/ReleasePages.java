@@ -10,7 +10,7 @@ import dev.podium.annotation.release.SplitWish;
 import dev.podium.annotation.release.StudyRelease;
 import dev.podium.annotation.release.StudyReleases;
 import dev.podium.annotation.release.StudySplit;
-import dev.podium.annotation.release.StudyStands;
+import dev.podium.annotation.release.StudyStates;
 import dev.podium.annotation.release.StudyState;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
@@ -53,7 +53,7 @@ final class ReleasePages {
     StudyContext context;
 
     @Inject
-    StudyStands stands;
+    StudyStates stands;
 
     @Inject
     SplitTrials trials;

@@ -7,7 +7,7 @@ import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 @Schema(name = "MadeOrganizerInvitation", description = "An invitation to organize a competition, for one person.")
-record MadeOrganizerInvitationJson(
+record CreatedOrganizerInvitationJson(
         UUID key,
 
         @Schema(

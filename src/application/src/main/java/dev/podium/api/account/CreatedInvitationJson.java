@@ -6,7 +6,7 @@ import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 @Schema(name = "MadeInvitation", description = "An invitation for one person.")
-record MadeInvitationJson(
+record CreatedInvitationJson(
         UUID key,
 
         @Schema(description = "Its secret, told only now; `/invitations/<secret>` is the page that it opens.")

@@ -12,7 +12,7 @@ import org.hibernate.Session;
 
 /** Says how studies stand, without reading what people said. */
 @ApplicationScoped
-public class StudyStands {
+public class StudyStates {
 
     private static final String CHANGES = """
             select f.study_id as study, max(f.version) as form, coalesce(max(a.changes), 0) as judged, coalesce(max(a.decisions), 0) as decided
