@@ -202,7 +202,7 @@ document.addEventListener('visibilitychange', () => {
   if (form) {
     spent = activeMs();
     since = document.hidden ? null : performance.now();
-    if (document.hidden) {
+    if (document.hidden || failing) { // whoever comes back may have opened their link meanwhile
       save();
     }
   }

@@ -2,6 +2,7 @@ package dev.podium.testsupport;
 
 import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Playwright;
+import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.ReducedMotion;
 import io.quarkus.runtime.ShutdownEvent;
@@ -75,6 +76,9 @@ public final class Browser {
             // than it gives
             "--js-flags=--no-turbofan --no-maglev");
 
+    /** What a page is expected to come to may take as long as any other wait of tests: {@link PatientWaits}. */
+    private static final double PATIENCE_MILLIS = 120_000;
+
     private static Playwright playwright;
     private static com.microsoft.playwright.Browser chromium;
 
@@ -112,6 +116,7 @@ public final class Browser {
                 .filter(Files::isExecutable)
                 .findFirst()
                 .orElseThrow(() -> new IllegalStateException("There is no Chromium in " + PLACES + " or $CHROMIUM."));
+        PlaywrightAssertions.setDefaultAssertionTimeout(PATIENCE_MILLIS);
         playwright = Playwright.create(
                 new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
         chromium = playwright
