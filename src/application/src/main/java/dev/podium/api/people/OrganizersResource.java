@@ -149,8 +149,8 @@ class OrganizersResource {
         OrganizerBodies.Invitation wanted = RequestBodies.merge(body, OrganizerBodies.Invitation.BLANK);
         OrganizerInvitations.Made made = invitations.make(competition, wanted.role(), wanted.email(), owner);
         OrganizerInvitation invitation = made.invitation();
-        return answers.created(
-                new CreatedOrganizerInvitationJson(invitation.key, invitation.role, made.secret(), invitation.expiresAt));
+        return answers.created(new CreatedOrganizerInvitationJson(
+                invitation.key, invitation.role, made.secret(), invitation.expiresAt));
     }
 
     @DELETE

@@ -37,7 +37,7 @@ record PairPage(
         Scores scores,
         Tests tests,
         Optional<EffectSize> size,
-        List<Number> numbers,
+        List<Further> numbers,
         Items items,
         Offline offline,
         String all)
@@ -98,7 +98,7 @@ record PairPage(
     record Value(String value, String interval) {}
 
     /** A number, as it is shown. */
-    record Number(PairNumber of, String shown) {}
+    record Further(PairNumber of, String shown) {}
 
     /** p of what must agree with the test that decides. */
     record Checks(String randomization, String withoutOne, String skewed) {}

@@ -132,7 +132,7 @@ final class PairPages {
                         ? Optional.of(EffectSize.of(pair.effect().getAsDouble()))
                         : Optional.empty(),
                 PairNumber.all(pair).entrySet().stream()
-                        .map(number -> new PairPage.Number(
+                        .map(number -> new PairPage.Further(
                                 number.getKey(),
                                 format.number(number.getValue(), number.getKey().decimals())))
                         .toList(),
