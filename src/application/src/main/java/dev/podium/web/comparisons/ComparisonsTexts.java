@@ -172,9 +172,9 @@ public interface ComparisonsTexts {
 
     String sizeTitle();
 
-    String size(String effect, EffectSize size);
-
     String further(String number, String value, String first);
+
+    String size(String effect, EffectSize size);
 
     String sizeHow();
 
