@@ -150,17 +150,17 @@ public class RunSelections {
                 .orElseThrow(Refused::notThere);
     }
 
-    private record Said(UUID submission, RunSelection choice) {}
+    private record SelectionRow(UUID submission, RunSelection choice) {}
 
     private Map<UUID, RunSelection> said(Phase phase, Team team, String subtask) {
         return NestedRows.query(database, """
                         select s.key as submission, c.kind as choice from choice c join submission s on s.id = c.submission_id
-                        where c.phase_id = :phase and c.team_id = :team and c.subtask = :subtask""", Said.class)
+                        where c.phase_id = :phase and c.team_id = :team and c.subtask = :subtask""", SelectionRow.class)
                 .setParameter("phase", phase.id)
                 .setParameter("team", team.id)
                 .setParameter("subtask", subtask)
                 .getResultStream()
-                .collect(Collectors.toMap(Said::submission, Said::choice));
+                .collect(Collectors.toMap(SelectionRow::submission, SelectionRow::choice));
     }
 
     private static void refuseUnlessOpen(Submission submission, Subtask subtask, Instant now) {

@@ -74,7 +74,7 @@ public class Copies {
         if (Math.abs((long) wanted.days()) > MOST_DAYS) {
             throw Refused.because(Refused.Kind.FAULTY, "copy.days", MOST_DAYS);
         }
-        Manifests.Found found = manifests.find(source, Instant.MIN);
+        Manifests.ManifestWithGold found = manifests.find(source, Instant.MIN);
         Manifest manifest = found.manifest().called(wanted.name(), wanted.slug());
         manifest = shifted(wanted.data() ? manifest : manifest.withoutData(), wanted.days());
         try {

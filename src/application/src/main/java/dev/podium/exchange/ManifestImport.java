@@ -352,7 +352,7 @@ class ManifestImport {
                 phase.scoring().strict(),
                 new NewPhase.Runs(
                         number(phase.limits().daily()), number(phase.limits().total())),
-                new NewPhase.Shown(
+                new NewPhase.Visible(
                         phase.shows(),
                         phase.logReaders(),
                         phase.failuresTold().orElse(!phase.shows().isBlind())),

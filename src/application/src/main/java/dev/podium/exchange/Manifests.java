@@ -57,7 +57,7 @@ class Manifests {
      *
      * @param releases its gold, by the names that it has in the manifest
      */
-    record Found(Manifest manifest, Map<Manifest.GoldName, GoldRelease> releases) {}
+    record ManifestWithGold(Manifest manifest, Map<Manifest.GoldName, GoldRelease> releases) {}
 
     @Inject
     BlobStore blobs;
@@ -81,7 +81,7 @@ class Manifests {
      * @param now reveals that a worker was to do until then are not planned any more
      */
     @Transactional
-    Found find(Competition competition, Instant now) {
+    ManifestWithGold find(Competition competition, Instant now) {
         Map<Manifest.GoldName, GoldRelease> releases = named(GoldRelease.findByCompetition(competition));
         Optional<ProgramDefinition> program = Optional.ofNullable(competition.program);
         Paths paths = new Paths(blobs.sizes(digests(releases.values(), program)));
@@ -125,7 +125,7 @@ class Manifests {
                                 phase, releases, planned.contains(phase.id) && isToCome(phase.plannedRevealAt, now)))
                         .toList(),
                 paths.of(CompetitionFile.findByCompetition(competition)));
-        return new Found(manifest, releases);
+        return new ManifestWithGold(manifest, releases);
     }
 
     private static List<Manifest.Image> images(List<CompetitionImage> images) {

@@ -160,14 +160,14 @@ public class Leaderboards {
                         phase,
                         subtask,
                         wanted,
-                        new Told(
+                        new Extras(
                                 isAboutShown(phase, audience),
                                 audience == Audience.ORGANIZERS || isGoldDigestTold(phase, now))))
                 : Optional.empty();
     }
 
     /** What of a run is told beside its scores. */
-    private record Told(boolean about, boolean goldDigest) {}
+    private record Extras(boolean about, boolean goldDigest) {}
 
     /** Not while its file is still to come. No query where none is. */
     private static boolean isGoldDigestTold(Phase phase, Instant now) {
@@ -179,7 +179,7 @@ public class Leaderboards {
     }
 
     /** What is live may change between two queries: then it is looked up again. */
-    private Part find(Phase phase, Subtask subtask, Function<Places, IntStream> wanted, Told told) {
+    private Part find(Phase phase, Subtask subtask, Function<Places, IntStream> wanted, Extras told) {
         return Stream.generate(() -> look(phase, subtask, wanted, told))
                 .limit(MOST_LOOKS)
                 .flatMap(Optional::stream)
@@ -187,7 +187,7 @@ public class Leaderboards {
                 .orElseThrow(() -> Refused.because(Refused.Kind.BUSY, "platform.crowded"));
     }
 
-    private Optional<Part> look(Phase phase, Subtask subtask, Function<Places, IntStream> wanted, Told told) {
+    private Optional<Part> look(Phase phase, Subtask subtask, Function<Places, IntStream> wanted, Extras told) {
         List<Live> all = NestedRows.query(database, PLACES, Live.class)
                 .setParameter("phase", phase.id)
                 .setParameter("subtask", subtask.id())
@@ -239,7 +239,7 @@ public class Leaderboards {
                 .toList();
     }
 
-    private Map<Lane, Map<Long, Run>> runs(Phase phase, Subtask subtask, List<Live> shown, Told told) {
+    private Map<Lane, Map<Long, Run>> runs(Phase phase, Subtask subtask, List<Live> shown, Extras told) {
         Map<Lane, Map<Long, Run>> runs = new EnumMap<>(Lane.class);
         Stream.of(Lane.values()).forEach(lane -> runs.put(lane, new HashMap<>()));
         if (!shown.isEmpty()) {
@@ -264,7 +264,7 @@ public class Leaderboards {
             Map<String, String> signatures,
             Map<String, Leaderboard.ScoreInterval> intervals) {
 
-        static Run of(LiveValue value, Told told) {
+        static Run of(LiveValue value, Extras told) {
             return new Run(
                     told.about() ? value.submitted() : value.submitted().withoutAffiliation(),
                     told.about() ? value.about().read() : MethodDescription.NOTHING,

@@ -25,19 +25,19 @@ public class TakeoverNotices {
      * @param number how many submissions were carried over; empty where a sealed leaderboard would be given away by it
      * @param progress what came of them, for organizers only
      */
-    public record Told(Takeover takeover, Optional<Integer> number, Optional<Takeovers.Progress> progress) {}
+    public record TakeoverNotice(Takeover takeover, Optional<Integer> number, Optional<Takeovers.Progress> progress) {}
 
     /** Those of a competition, as everybody sees them, newest first, at most 100. Two queries, one where there are none. */
-    public List<Told> find(Competition competition, Instant now) {
+    public List<TakeoverNotice> find(Competition competition, Instant now) {
         return told(Takeover.findByCompetition(competition), Audience.EVERYBODY, now);
     }
 
     /** Those into a phase, newest first, at most 100. Two queries, one where there are none. */
-    public List<Told> into(Phase phase, Audience audience, Instant now) {
+    public List<TakeoverNotice> into(Phase phase, Audience audience, Instant now) {
         return told(Takeover.findInto(phase), audience, now);
     }
 
-    private List<Told> told(List<Takeover> all, Audience audience, Instant now) {
+    private List<TakeoverNotice> told(List<Takeover> all, Audience audience, Instant now) {
         if (all.isEmpty()) {
             return List.of();
         }
@@ -47,10 +47,10 @@ public class TakeoverNotices {
                 .toList();
     }
 
-    private static Told told(Takeover takeover, Takeovers.Progress progress, Audience audience, Instant now) {
+    private static TakeoverNotice told(Takeover takeover, Takeovers.Progress progress, Audience audience, Instant now) {
         boolean counted =
                 audience.seesLeaderboards(takeover.source, now) && audience.seesLeaderboards(takeover.phase, now);
-        return new Told(
+        return new TakeoverNotice(
                 takeover,
                 counted ? Optional.of(progress.all()) : Optional.empty(),
                 audience == Audience.ORGANIZERS ? Optional.of(progress) : Optional.empty());

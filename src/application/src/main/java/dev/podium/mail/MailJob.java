@@ -98,7 +98,7 @@ public class MailJob implements JobKind<MailJob.Data> {
         Instant end = clock.instant().plus(LONGEST);
         boolean goesOn = true;
         while (goesOn && clock.instant().isBefore(end)) {
-            List<Outbox.Taken> mails = outbox.take(AT_ONCE);
+            List<Outbox.ClaimedMail> mails = outbox.take(AT_ONCE);
             goesOn = !mails.isEmpty() && send(mails, end);
         }
         outbox.sweep();
@@ -120,13 +120,13 @@ public class MailJob implements JobKind<MailJob.Data> {
     }
 
     /** Whether it makes sense to go on. */
-    private boolean send(List<Outbox.Taken> mails, Instant end) {
+    private boolean send(List<Outbox.ClaimedMail> mails, Instant end) {
         Map<Long, Letter> letters = new HashMap<>();
-        List<Outbox.Taken> wanted = new ArrayList<>();
+        List<Outbox.ClaimedMail> wanted = new ArrayList<>();
         Outbox.together(mails).forEach((same, each) -> wanted.addAll(written(same, each, letters)));
         int failed = 0;
         for (int i = 0; i < wanted.size(); i++) {
-            Outbox.Taken mail = wanted.get(i);
+            Outbox.ClaimedMail mail = wanted.get(i);
             // a slow server must not make what was taken somebody else's again
             if (failed == MOST_FAILED || (i > 0 && !clock.instant().isBefore(end))) {
                 outbox.giveBack(wanted.subList(i, wanted.size()));
@@ -138,7 +138,7 @@ public class MailJob implements JobKind<MailJob.Data> {
     }
 
     /** Those that there are letters for, by their numbers; the others are dropped. */
-    private List<Outbox.Taken> written(Outbox.Same same, List<Outbox.Taken> mails, Map<Long, Letter> letters) {
+    private List<Outbox.ClaimedMail> written(Outbox.Same same, List<Outbox.ClaimedMail> mails, Map<Long, Letter> letters) {
         List<Reader> readers =
                 mails.stream().flatMap(mail -> mail.reader().stream()).toList();
         try {
@@ -146,7 +146,7 @@ public class MailJob implements JobKind<MailJob.Data> {
                     ? Map.of()
                     : QuarkusTransaction.requiringNew()
                             .call(() -> writer(same.kind()).write(same.about(), readers));
-            Map<Boolean, List<Outbox.Taken>> parts = mails.stream().collect(Collectors.partitioningBy(mail -> {
+            Map<Boolean, List<Outbox.ClaimedMail>> parts = mails.stream().collect(Collectors.partitioningBy(mail -> {
                 Optional<Letter> letter = mail.reader().map(reader -> found.get(reader.account()));
                 letter.ifPresent(words -> letters.put(mail.id(), words));
                 return letter.isPresent();
@@ -173,7 +173,7 @@ public class MailJob implements JobKind<MailJob.Data> {
     }
 
     /** Whether the server is there. */
-    private boolean send(Outbox.Taken mail, Letter letter) {
+    private boolean send(Outbox.ClaimedMail mail, Letter letter) {
         Optional<Post.Fault> fault =
                 post.send(mail.key(), mail.kind(), mail.reader().orElseThrow(), letter);
         fault.ifPresentOrElse(why -> outbox.failed(mail, why.reason(), why.forGood()), () -> outbox.sent(mail));

@@ -86,7 +86,7 @@ public class Outbox {
      * @param wanted what the reader chose; empty where they did not
      * @param to empty where the reader cannot be reached any more
      */
-    record Taken(long id, UUID key, String word, String about, int tries, Optional<Boolean> wanted, Optional<Row> to) {
+    record ClaimedMail(long id, UUID key, String word, String about, int tries, Optional<Boolean> wanted, Optional<Row> to) {
 
         MailKind kind() {
             return MailKind.named(word).orElseThrow();
@@ -149,8 +149,8 @@ public class Outbox {
 
     /** Takes those that are due. One statement. */
     @Transactional
-    List<Taken> take(int most) {
-        return NestedRows.query(database, TAKE, Taken.class)
+    List<ClaimedMail> take(int most) {
+        return NestedRows.query(database, TAKE, ClaimedMail.class)
                 .setParameter("lease", LENT_FOR.toSeconds())
                 .setParameter("kinds", words())
                 .setParameter("most", most)
@@ -162,19 +162,19 @@ public class Outbox {
     }
 
     @Transactional
-    void sent(Taken mail) {
+    void sent(ClaimedMail mail) {
         end(mail, "sent", null);
     }
 
     /** There is nothing to tell any more. */
     @Transactional
-    void drop(Taken mail) {
+    void drop(ClaimedMail mail) {
         end(mail, "dropped", null);
     }
 
     /** It is tried again after a pause, or given up. */
     @Transactional
-    void failed(Taken mail, String reason, boolean forGood) {
+    void failed(ClaimedMail mail, String reason, boolean forGood) {
         if (forGood || mail.tries() >= MOST_TRIES) {
             end(mail, "failed", reason);
         } else {
@@ -186,7 +186,7 @@ public class Outbox {
         }
     }
 
-    private void end(Taken mail, String status, String reason) {
+    private void end(ClaimedMail mail, String status, String reason) {
         database.createNativeMutationQuery(END)
                 .setParameter("status", status)
                 .setParameter("reason", bounded(reason))
@@ -208,10 +208,10 @@ public class Outbox {
 
     /** Gives back what was taken and not tried. */
     @Transactional
-    void giveBack(List<Taken> mails) {
+    void giveBack(List<ClaimedMail> mails) {
         database.createNativeMutationQuery(GIVE_BACK)
                 .setParameter("pause", FIRST_PAUSE.toSeconds())
-                .setParameter("ids", mails.stream().map(Taken::id).toArray(Long[]::new))
+                .setParameter("ids", mails.stream().map(ClaimedMail::id).toArray(Long[]::new))
                 .executeUpdate();
     }
 
@@ -242,7 +242,7 @@ public class Outbox {
     }
 
     /** Those that tell the same, together. */
-    static Map<Same, List<Taken>> together(List<Taken> mails) {
+    static Map<Same, List<ClaimedMail>> together(List<ClaimedMail> mails) {
         return mails.stream().collect(Collectors.groupingBy(mail -> new Same(mail.kind(), mail.about())));
     }
 

@@ -75,7 +75,7 @@ public class KnownPeople {
      * @param organized the newest first, at most 100
      * @param decisions about their right to create competitions, the newest first, at most 20
      */
-    public record Known(
+    public record PersonDetails(
             Account account, List<Organized> organized, List<Membership> teams, List<CreatingDecision> decisions) {}
 
     @Inject
@@ -110,9 +110,9 @@ public class KnownPeople {
      *
      * @throws Refused if there is no such account, or it was deleted
      */
-    public Known find(UUID key) {
+    public PersonDetails find(UUID key) {
         Account account = Account.findByKey(key).orElseThrow(Refused::notThere);
-        return new Known(
+        return new PersonDetails(
                 account,
                 NestedRows.query(database, ORGANIZED, Organized.class)
                         .setParameter("account", account.id)

@@ -29,7 +29,7 @@ public class ClosedFiles {
     Session database;
 
     /** A file, by its name and digest. */
-    private record Wanted(String name, String digest, boolean forParticipants) {}
+    private record RequestedFile(String name, String digest, boolean forParticipants) {}
 
     /**
      * To be asked before a file is handed out that the competition has made public. One query where its files are for everybody.
@@ -40,7 +40,7 @@ public class ClosedFiles {
      */
     @Transactional
     public void take(Competition competition, String file, String digest, Optional<Account> reader) {
-        take(registrations.find(competition, reader), new Wanted(file, digest, false), reader);
+        take(registrations.find(competition, reader), new RequestedFile(file, digest, false), reader);
     }
 
     /**
@@ -52,11 +52,11 @@ public class ClosedFiles {
     public void take(CompetitionFile file, Optional<Account> reader) {
         take(
                 registrations.find(file.competition, reader),
-                new Wanted(file.name, file.digest, file.forParticipants),
+                new RequestedFile(file.name, file.digest, file.forParticipants),
                 reader);
     }
 
-    private void take(Registration registration, Wanted file, Optional<Account> reader) {
+    private void take(Registration registration, RequestedFile file, Optional<Account> reader) {
         if (!file.forParticipants() && !registration.rules().filesClosed()) {
             return;
         }

@@ -189,9 +189,9 @@ record Agreement(List<AgreementValue> values) {
 
     String json() {
         return JsonText.of(values.stream()
-                .map(value -> new Told(value, value.hasRoughInterval()))
+                .map(value -> new AgreementNote(value, value.hasRoughInterval()))
                 .toList());
     }
 
-    record Told(@JsonUnwrapped AgreementValue value, boolean rough) {}
+    record AgreementNote(@JsonUnwrapped AgreementValue value, boolean rough) {}
 }

@@ -32,7 +32,7 @@ public class Reports {
      *
      * @param isUpToDate whether a report that is made now would say the same
      */
-    public record Kept(Report report, boolean isUpToDate) {}
+    public record StoredReport(Report report, boolean isUpToDate) {}
 
     @Inject
     Session database;
@@ -50,10 +50,10 @@ public class Reports {
     AuditLog log;
 
     /** The reports of a phase, newest first, at most {@value ReportJob#MOST_KEPT} and one that is not made. Two queries. */
-    public List<Kept> findByPhase(Phase phase, Instant now) {
+    public List<StoredReport> findByPhase(Phase phase, Instant now) {
         String current = basis.find(phase, now);
         return Report.findByPhase(phase).stream()
-                .map(report -> new Kept(report, current.equals(report.basis)))
+                .map(report -> new StoredReport(report, current.equals(report.basis)))
                 .toList();
     }
 
@@ -62,9 +62,9 @@ public class Reports {
      *
      * @throws Refused if it is not there (any more)
      */
-    public Kept find(Phase phase, UUID key, Instant now) {
+    public StoredReport find(Phase phase, UUID key, Instant now) {
         Report report = Report.findByKey(phase, key).orElseThrow(Refused::notThere);
-        return new Kept(report, basis.find(phase, now).equals(report.basis));
+        return new StoredReport(report, basis.find(phase, now).equals(report.basis));
     }
 
     /**
@@ -72,8 +72,8 @@ public class Reports {
      * answer, however often and by however many it is asked for.
      */
     @Transactional
-    public Kept ask(Phase phase, Account organizer, Instant now) {
-        Optional<Kept> there = usable(phase, now);
+    public StoredReport ask(Phase phase, Account organizer, Instant now) {
+        Optional<StoredReport> there = usable(phase, now);
         if (there.isPresent()) {
             return there.get();
         }
@@ -81,13 +81,13 @@ public class Reports {
         if (begun.isPresent()) {
             job.enqueue(begun.get());
             log.note(organizer.id, Action.PHASE_REPORT_ASKED_FOR, phase.subject(), AuditChanges.NONE);
-            return new Kept(database.find(Report.class, begun.get()), false);
+            return new StoredReport(database.find(Report.class, begun.get()), false);
         }
         // somebody else asked at the same moment
         return usable(phase, now).orElseThrow();
     }
 
-    private Optional<Kept> usable(Phase phase, Instant now) {
+    private Optional<StoredReport> usable(Phase phase, Instant now) {
         return findByPhase(phase, now).stream()
                 .filter(kept -> kept.report().status.isUnderWay() || kept.isUpToDate())
                 .findFirst();

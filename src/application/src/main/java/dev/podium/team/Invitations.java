@@ -54,11 +54,11 @@ public class Invitations {
      *
      * @param secret of its link, told only now
      */
-    public record Made(Invitation invitation, String secret) {}
+    public record CreatedInvitation(Invitation invitation, String secret) {}
 
     /** Makes an invitation for whoever has its link first. */
     @Transactional
-    public Made make(Team wanted, Account leader) {
+    public CreatedInvitation make(Team wanted, Account leader) {
         return make(wanted, "", leader);
     }
 
@@ -69,7 +69,7 @@ public class Invitations {
      * @throws Refused if the account does not lead the team, the address is none or is invited already, or there are too many
      */
     @Transactional
-    public Made make(Team wanted, String email, Account leader) {
+    public CreatedInvitation make(Team wanted, String email, Account leader) {
         Team team = Teams.led(wanted, leader);
         Instant now = clock.instant();
         String address = address(email);
@@ -96,7 +96,7 @@ public class Invitations {
                 team.subject(),
                 AuditChanges.to(Map.of("expiresAt", invitation.expiresAt)));
         invited.fire(new TeamInvited(invitation));
-        return new Made(invitation, secret);
+        return new CreatedInvitation(invitation, secret);
     }
 
     private static String address(String typed) {

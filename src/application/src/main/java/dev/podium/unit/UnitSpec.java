@@ -21,10 +21,10 @@ import java.util.Optional;
 public record UnitSpec(
         String id,
         String name,
-        Sent scoring,
-        Sent ingestion,
+        ProgramUpload scoring,
+        ProgramUpload ingestion,
         boolean withoutIngestion,
-        Sent check,
+        ProgramUpload check,
         boolean withoutCheck,
         Optional<Upload> input,
         String environment,
@@ -42,7 +42,7 @@ public record UnitSpec(
      * @param file a zip, or one file in Python; empty where it stays
      * @param command blank where it is that of its metadata, or starts the only file in Python
      */
-    public record Sent(Optional<Upload> file, String command) {}
+    public record ProgramUpload(Optional<Upload> file, String command) {}
 
     /** An environment as people name one: its name and digest. */
     public static String named(EnvironmentName environment) {

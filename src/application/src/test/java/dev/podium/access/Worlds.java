@@ -673,7 +673,7 @@ class Worlds {
                 .put(
                         "files",
                         QuarkusTransaction.requiringNew()
-                                .call(() -> links.sign(new SignedLinks.Said(
+                                .call(() -> links.sign(new SignedLinks.SignedLink(
                                         SignedLinks.What.file, run.id, 0, member.id, now.plusSeconds(600)))));
     }
 

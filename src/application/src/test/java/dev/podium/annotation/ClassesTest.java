@@ -293,7 +293,7 @@ class ClassesTest {
     private Reading<Integer> bring(Study study, String name, String content) throws IOException {
         return brought.bring(
                 study,
-                new JudgementImport.Sent(
+                new JudgementImport.ImportedFile(
                         Upload.of(name, Form.bytes(content)), JudgementImport.Kind.table, /* others= */ false),
                 Locale.ENGLISH,
                 play.account("olga"));
@@ -358,7 +358,7 @@ class ClassesTest {
                                 Refused.class,
                                 () -> brought.bring(
                                         draft,
-                                        new JudgementImport.Sent(
+                                        new JudgementImport.ImportedFile(
                                                 spans, JudgementImport.Kind.table, /* others= */ false),
                                         Locale.ENGLISH,
                                         play.account("olga")))

@@ -196,7 +196,7 @@ class ManyWindowsTest {
         studyPlay.judge(study, people.get(1), ONE, "");
         studyPlay.judge(study, people.get(2), ONE, "");
         Assignment taken = disputes.next(study, judge).orElseThrow();
-        List<Disputes.Said> answers =
+        List<Disputes.OneAnswer> answers =
                 QuarkusTransaction.requiringNew().call(() -> disputes.answers(StudyUnit.findById(taken.unit.id)));
         int of = answers.get(0).answer().contains("0")
                 ? 0
@@ -241,7 +241,7 @@ class ManyWindowsTest {
         Study draft = draft(Study.Design.pairs, 2);
         brought.bring(
                 draft,
-                new JudgementImport.Sent(
+                new JudgementImport.ImportedFile(
                         Upload.of(
                                 "judgements.csv",
                                 "unit,annotator,question,value\n1,x,count,1\n1,y,count,0\n"

@@ -285,7 +285,7 @@ class ReplacementTest {
         for (Optional<Assignment> next = disputes.next(study, decider);
                 next.isPresent();
                 next = disputes.next(study, decider)) {
-            List<Disputes.Said> answers = QuarkusTransaction.requiringNew().call(() -> disputes.answers(unit(decider)));
+            List<Disputes.OneAnswer> answers = QuarkusTransaction.requiringNew().call(() -> disputes.answers(unit(decider)));
             int place = answers.get(0).answer().contains("1") ? 0 : 1;
             disputes.decide(
                     next.get().key,
@@ -425,7 +425,7 @@ class ReplacementTest {
                 .collect(Collectors.joining());
         brought.bring(
                 draft,
-                new JudgementImport.Sent(
+                new JudgementImport.ImportedFile(
                         Upload.of("said.csv", Form.bytes("unit,annotator,question,value\n" + rows)),
                         JudgementImport.Kind.table,
                         /* others= */ false),

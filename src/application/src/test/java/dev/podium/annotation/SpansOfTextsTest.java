@@ -294,7 +294,7 @@ class SpansOfTextsTest {
         ask(other, FORM.formatted("hint"));
         Reading<Integer> read = brought.bring(
                 other,
-                new JudgementImport.Sent(
+                new JudgementImport.ImportedFile(
                         Upload.of("spans.tsv", Form.bytes(spans)), JudgementImport.Kind.spans, /* others= */ false),
                 Locale.ENGLISH,
                 play.account("olga"));

@@ -141,7 +141,7 @@ class StudyTest {
 
         Assignment first = disputes.next(study, people.get(2)).orElseThrow();
         assertThat(unit(first).name).isEqualTo("2");
-        List<Disputes.Said> answers = disputes.answers(unit(first));
+        List<Disputes.OneAnswer> answers = disputes.answers(unit(first));
         assertThat(answers).hasSize(2);
         int taken = AnswerJson.tree(answers.get(0).answer()).equals(NONE) ? 1 : 0;
         disputes.decide(

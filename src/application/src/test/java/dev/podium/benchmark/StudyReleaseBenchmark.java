@@ -124,7 +124,7 @@ class StudyReleaseBenchmark {
             print("try " + way, begun);
             begun = System.nanoTime();
             StudyRelease made = releases.make(
-                    study, new StudyReleases.Wanted(tried.key, "CC0-1.0", "", false), play.account("olga"));
+                    study, new StudyReleases.ReleaseRequest(tried.key, "CC0-1.0", "", false), play.account("olga"));
             print("make " + way, begun);
             begun = System.nanoTime();
             QuarkusTransaction.requiringNew().call(() -> {

@@ -406,7 +406,7 @@ class RandomCompetitions {
                 gold.key,
                 random.nextBoolean(),
                 runs(random),
-                new NewPhase.Shown(
+                new NewPhase.Visible(
                         shown,
                         competition.isOfPrograms() && random.nextBoolean()
                                 ? Optional.of(one(

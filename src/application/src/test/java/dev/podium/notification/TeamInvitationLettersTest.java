@@ -71,7 +71,7 @@ class TeamInvitationLettersTest {
         return user + "@example.org";
     }
 
-    private Invitations.Made invite(String user) {
+    private Invitations.CreatedInvitation invite(String user) {
         return invitations.make(team, email(user).toUpperCase(Locale.ROOT), play.account(pia));
     }
 
@@ -115,7 +115,7 @@ class TeamInvitationLettersTest {
 
     @Test
     void invitation_ofAnotherAddress_opensNothing() {
-        Invitations.Made made = invite(ben);
+        Invitations.CreatedInvitation made = invite(ben);
         String eve = "eve-" + UUID.randomUUID();
         refused("team.invitation-for-another", () -> invitations.accept(made.secret(), play.account(eve)));
         refused("platform.not-there", () -> invitations.accept(made.invitation().key, play.account(eve)));

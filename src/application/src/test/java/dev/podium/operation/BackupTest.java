@@ -401,7 +401,7 @@ class BackupTest {
                 "insert into scheduled_tasks (task_name, task_instance, execution_time, picked, version)"
                         + " values ('score', '0', '2800-01-01', false, 1) on conflict do nothing",
                 "update evaluation set status = 'queued', finished_at = null where id = (select max(id) from evaluation)");
-        StoreFaults.Found found = store.find();
+        StoreFaults.Faults found = store.find();
 
         assertThat(found.unused()).isPositive();
         assertThat(found.faults())

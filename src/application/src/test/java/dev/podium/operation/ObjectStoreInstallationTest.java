@@ -105,7 +105,7 @@ class ObjectStoreInstallationTest {
                                 + " and b.object is not null and not exists (select from blob_chunk c where c.digest = b.digest)",
                         key))
                 .isEqualTo(1);
-        StoreFaults.Found found = store.find();
+        StoreFaults.Faults found = store.find();
         assertThat(found.faults()).isEmpty();
         assertThat(found.files()).isGreaterThanOrEqualTo(3);
         assertThat(found.bytes()).isGreaterThanOrEqualTo(Play.PERFECT.length());
@@ -128,7 +128,7 @@ class ObjectStoreInstallationTest {
             bad[0] ^= 1;
             Files.write(altered, bad);
             Files.writeString(orphan, "nobody's");
-            StoreFaults.Found found = store.find();
+            StoreFaults.Faults found = store.find();
             assertThat(found.faults())
                     .hasSize(2)
                     .anyMatch(fault -> fault.contains(gone) && fault.contains("restore it from a backup of the bucket"))

@@ -477,7 +477,7 @@ class PapersTest {
                         .call(() -> stored.find(competition).used()))
                 .isEqualTo(before + bytes);
         List<?> found = QuarkusTransaction.requiringNew()
-                .call(() -> known.find(new KnownCompetitions.Wanted(
+                .call(() -> known.find(new KnownCompetitions.Filter(
                                 competition.slug, KnownCompetitions.State.all, KnownCompetitions.Order.age, 1))
                         .competitions());
         assertThat(found).hasSize(1);

@@ -213,7 +213,7 @@ class TeamsTest {
     @Test
     void accept_linkThatWasWithdrawn_refusedAndOthersStayGood() {
         Team team = teams.found(competition, "Lumen", pia);
-        Invitations.Made made = invitations.make(team, pia);
+        Invitations.CreatedInvitation made = invitations.make(team, pia);
         String other = invite(team, pia);
         invitations.withdraw(team, made.invitation().key, pia);
         refused("team.invitation", () -> invitations.accept(made.secret(), ben));

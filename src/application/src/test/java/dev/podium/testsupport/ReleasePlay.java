@@ -141,7 +141,7 @@ public class ReleasePlay {
         try {
             return releases.make(
                     study,
-                    new StudyReleases.Wanted(trials.keep(study, wish).key, "CC0-1.0", reason, false),
+                    new StudyReleases.ReleaseRequest(trials.keep(study, wish).key, "CC0-1.0", reason, false),
                     play.account("olga"));
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -80,12 +80,12 @@ class ItemSystems {
      * @param shape where answers are texts, one is read
      * @param system whose
      */
-    record Wanted(Phase phase, int number, Optional<UUID> own, boolean everybody, Shape shape, Optional<UUID> system) {}
+    record Request(Phase phase, int number, Optional<UUID> own, boolean everybody, Shape shape, Optional<UUID> system) {}
 
     private record Run(long evaluation, UUID team, String name, boolean baseline, Set<String> subtasks) {}
 
     /** Three queries, none of them where nobody is to be shown. */
-    ItemView.Answers find(Wanted wanted) {
+    ItemView.Answers find(Request wanted) {
         if (!wanted.everybody() && wanted.own().isEmpty()) {
             return new ItemView.Answers(List.of(), 0, Optional.empty());
         }
@@ -114,7 +114,7 @@ class ItemSystems {
         return new ItemView.Answers(systems, wanted.everybody() ? (int) Math.max(0, most - MOST_SYSTEMS) : 0, shown);
     }
 
-    private List<RankedRow> findRanked(Wanted wanted) {
+    private List<RankedRow> findRanked(Request wanted) {
         List<Subtask> subtasks = wanted.phase().subtasks();
         return database.createNativeQuery(RANKED, RankedRow.class)
                 .setParameter("subtasks", subtasks.stream().map(Subtask::id).toArray(String[]::new))
@@ -155,7 +155,7 @@ class ItemSystems {
         return shown;
     }
 
-    private static Optional<Run> chosen(List<Run> runs, Wanted wanted) {
+    private static Optional<Run> chosen(List<Run> runs, Request wanted) {
         if (wanted.system().isPresent()) {
             return Optional.of(ofTeam(runs, wanted.system()).orElseThrow(Refused::notThere));
         }
@@ -168,7 +168,7 @@ class ItemSystems {
                 .findFirst();
     }
 
-    private Map<Long, Map<String, Double>> values(List<Run> runs, Wanted wanted) {
+    private Map<Long, Map<String, Double>> values(List<Run> runs, Request wanted) {
         Map<Long, Map<String, Double>> values = new HashMap<>();
         List<ValueRow> rows = database.createNativeQuery(VALUES, ValueRow.class)
                 .setParameter("number", wanted.number())
@@ -191,7 +191,7 @@ class ItemSystems {
                 .toArray(String[]::new);
     }
 
-    private Map<Long, String> answers(List<Run> runs, Wanted wanted, int longest) {
+    private Map<Long, String> answers(List<Run> runs, Request wanted, int longest) {
         Map<Long, String> answers = new HashMap<>();
         database.createNativeQuery(ANSWERS, AnswerRow.class)
                 .setParameter("number", wanted.number())

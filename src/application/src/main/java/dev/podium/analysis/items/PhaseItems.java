@@ -248,7 +248,7 @@ public class PhaseItems {
         Optional<ItemView.Place> place =
                 choices.judged().flatMap(known -> judged.around(phase, filter, choices, number));
         ItemView.Answers answers = systems.find(
-                new ItemSystems.Wanted(phase, number, reader.team(), disclosure.labels(), shape(phase), system));
+                new ItemSystems.Request(phase, number, reader.team(), disclosure.labels(), shape(phase), system));
         return new ItemView(
                 number,
                 phase.gold.items,

@@ -59,11 +59,11 @@ final class AnswerTally {
      * @param given answers to the question
      * @param without how many people have judged the unit and did not answer it
      */
-    void add(List<UnitAnswers.Given<Answer>> given, int without) {
+    void add(List<UnitAnswers.PersonAnswer<Answer>> given, int without) {
         answers += given.size();
         unsaid += without;
         Map<String, Integer> people = new HashMap<>();
-        for (UnitAnswers.Given<Answer> each : given) {
+        for (UnitAnswers.PersonAnswer<Answer> each : given) {
             sum += each.answer() instanceof Answer.Amount number ? number.value() : 0;
             List<String> said = each.answer().texts();
             (said.isEmpty() ? List.of("") : said).forEach(one -> people.merge(one, 1, Integer::sum));
@@ -74,7 +74,7 @@ final class AnswerTally {
         });
     }
 
-    StudyAgreement.Said result() {
+    StudyAgreement.CommentShare result() {
         List<String> values = new ArrayList<>(units.keySet());
         int further = 0;
         if (numbers) {
@@ -90,7 +90,7 @@ final class AnswerTally {
                 .flatMapToInt(value -> IntStream.range(0, MOST_TOGETHER).filter(place -> units.get(value)[place] > 0))
                 .max()
                 .orElse(-1);
-        return new StudyAgreement.Said(
+        return new StudyAgreement.CommentShare(
                 answers,
                 unsaid,
                 numbers && answers > 0 ? sum / answers : null,

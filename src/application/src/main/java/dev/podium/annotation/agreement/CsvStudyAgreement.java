@@ -85,7 +85,7 @@ public final class CsvStudyAgreement {
         }
     }
 
-    private void said(String question, StudyAgreement.Said said) {
+    private void said(String question, StudyAgreement.CommentShare said) {
         for (StudyAgreement.Answer answer : said.each()) {
             Line line = Line.of("answer", question, "share").about(answer.value());
             add(line.with(share(answer.times(), said.answers())).over(null, answer.times()));

@@ -81,7 +81,7 @@ final class Groups {
     private static String most(UnitAnswers<Answers> unit, Question question) {
         Map<String, Integer> counts = new HashMap<>();
         Class<?> form = question instanceof Choice ? Answer.Text.class : Answer.Amount.class;
-        for (UnitAnswers.Given<Answers> given : unit.answers()) {
+        for (UnitAnswers.PersonAnswer<Answers> given : unit.answers()) {
             given.answer()
                     .to(question.id())
                     .filter(form::isInstance)

@@ -34,7 +34,7 @@ final class PairwiseSimilarity {
     }
 
     /** One more unit. */
-    void add(List<UnitAnswers.Given<Answer>> answers, Measure measure) {
+    void add(List<UnitAnswers.PersonAnswer<Answer>> answers, Measure measure) {
         double sum = 0;
         for (int other = 1; other < answers.size(); other++) {
             for (int one = 0; one < other; one++) {

@@ -93,7 +93,7 @@ class QuestionTally {
     }
 
     /** A number for each answer, the same for the same ones. */
-    private static int[] numbers(List<UnitAnswers.Given<Answer>> answers) {
+    private static int[] numbers(List<UnitAnswers.PersonAnswer<Answer>> answers) {
         Map<Answer, Integer> numbers = new HashMap<>();
         return answers.stream()
                 .mapToInt(given -> numbers.computeIfAbsent(given.answer(), any -> numbers.size()))
@@ -101,7 +101,7 @@ class QuestionTally {
     }
 
     /** How alike two answers of a unit are. */
-    PairwiseSimilarity.Measure alike(List<UnitAnswers.Given<Answer>> answers, int[] said) {
+    PairwiseSimilarity.Measure alike(List<UnitAnswers.PersonAnswer<Answer>> answers, int[] said) {
         return (one, other) -> said[one] == said[other] ? 1 : 0;
     }
 

@@ -55,7 +55,7 @@ final class RatingsTally extends QuestionTally {
     @Override
     void keep(UnitAnswers<Answer> unit, int[] said) {
         begins.add(values.length());
-        for (UnitAnswers.Given<Answer> given : unit.answers()) {
+        for (UnitAnswers.PersonAnswer<Answer> given : unit.answers()) {
             raters.add(given.person());
             values.add(number(given.answer()));
         }

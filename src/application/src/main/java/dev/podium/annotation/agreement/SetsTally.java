@@ -56,7 +56,7 @@ final class SetsTally extends QuestionTally {
     }
 
     @Override
-    PairwiseSimilarity.Measure alike(List<UnitAnswers.Given<Answer>> answers, int[] said) {
+    PairwiseSimilarity.Measure alike(List<UnitAnswers.PersonAnswer<Answer>> answers, int[] said) {
         List<Set<String>> sets =
                 answers.stream().map(given -> set(given.answer())).toList();
         return (one, other) -> agreement.of(sets.get(one), sets.get(other));
@@ -72,7 +72,7 @@ final class SetsTally extends QuestionTally {
     void keep(UnitAnswers<Answer> unit, int[] said) {
         if (!options.isEmpty()) {
             begins.add(chosen.length());
-            for (UnitAnswers.Given<Answer> given : unit.answers()) {
+            for (UnitAnswers.PersonAnswer<Answer> given : unit.answers()) {
                 raters.add(given.person());
                 Set<String> set = set(given.answer());
                 chosen.add((double) IntStream.range(0, options.size())

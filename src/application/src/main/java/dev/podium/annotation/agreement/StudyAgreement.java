@@ -97,7 +97,7 @@ public record StudyAgreement(
             List<Pair> pairs,
             List<Without> without,
             List<Rest> rest,
-            Said said,
+            CommentShare said,
             List<Slicing> slicings,
             List<Stretch> stretches) {
 
@@ -225,9 +225,9 @@ public record StudyAgreement(
      * @param further how many answers are none of these: of very many numbers the rarest ones
      */
     @JsonInclude(JsonInclude.Include.NON_NULL)
-    public record Said(int answers, int unsaid, Double mean, List<Answer> each, int further) {
+    public record CommentShare(int answers, int unsaid, Double mean, List<Answer> each, int further) {
 
-        public Said {
+        public CommentShare {
             each = List.copyOf(each);
         }
     }

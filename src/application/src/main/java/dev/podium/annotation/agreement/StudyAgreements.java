@@ -44,16 +44,16 @@ public class StudyAgreements {
      * @param at when it was worked out; null where it is not
      * @param behind whether something has been judged since
      */
-    public record Known(Optional<StudyAgreement> agreement, Instant at, boolean behind) {}
+    public record CachedAgreement(Optional<StudyAgreement> agreement, Instant at, boolean behind) {}
 
     /** What is known of a study. One query. */
-    public Known find(Study study) {
+    public CachedAgreement find(Study study) {
         return database.createNativeQuery(FIND, Row.class)
                 .setParameter("study", study.id)
                 .uniqueResultOptional()
-                .map(row -> new Known(
+                .map(row -> new CachedAgreement(
                         Optional.ofNullable(row.agreement()).map(StudyAgreements::read), row.at(), row.behind()))
-                .orElse(new Known(Optional.empty(), null, false));
+                .orElse(new CachedAgreement(Optional.empty(), null, false));
     }
 
     void prepare(Study study) {

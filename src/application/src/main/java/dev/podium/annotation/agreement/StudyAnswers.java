@@ -210,7 +210,7 @@ class StudyAnswers {
 
         /** Versions of one person follow each other: the first one says how long it took, the last one what holds. */
         private void add(List<Row> rows) {
-            List<UnitAnswers.Given<Answers>> answers = new ArrayList<>();
+            List<UnitAnswers.PersonAnswer<Answers>> answers = new ArrayList<>();
             Row first = rows.get(0);
             Instant at = first.judged();
             for (int place = 0; place < rows.size(); place++) {
@@ -219,7 +219,7 @@ class StudyAnswers {
                 at = at.isBefore(first.judged()) ? first.judged() : at;
                 if (place + 1 == rows.size() || rows.get(place + 1).annotator() != row.annotator()) {
                     int person = places.get(row.annotator());
-                    answers.add(new UnitAnswers.Given<>(person, answers(row.answer())));
+                    answers.add(new UnitAnswers.PersonAnswer<>(person, answers(row.answer())));
                     tally.work().add(person, row.chunk(), first.taken(), first.active() != null, row.judged());
                 }
             }

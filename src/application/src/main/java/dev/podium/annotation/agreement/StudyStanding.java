@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
 public record StudyStanding(
         Study study,
         List<StudyProgress.Outcome> outcomes,
-        StudyAgreements.Known known,
+        StudyAgreements.CachedAgreement known,
         AnnotatorPool crowd,
         List<StudyProgress.Late> late,
         List<StudyProgress.Skipped> skipped,

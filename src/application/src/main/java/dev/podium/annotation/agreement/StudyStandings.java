@@ -45,7 +45,7 @@ public class StudyStandings {
      * @param people all of the study, in order
      */
     public StudyStanding find(Study study, List<StudyAnnotator> people) {
-        StudyAgreements.Known known = agreements.find(study);
+        StudyAgreements.CachedAgreement known = agreements.find(study);
         List<StudyProgress.Outcome> outcomes = progress.outcomes(study);
         AnnotatorPool crowd = new AnnotatorPool(
                 study,

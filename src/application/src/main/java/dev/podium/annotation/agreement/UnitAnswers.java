@@ -18,7 +18,7 @@ import java.util.function.Predicate;
  * @param number in the study
  * @param at when all of them had judged it, each for the first time
  */
-record UnitAnswers<A>(int unit, int chunk, int tokens, int number, Instant at, List<Given<A>> answers) {
+record UnitAnswers<A>(int unit, int chunk, int tokens, int number, Instant at, List<PersonAnswer<A>> answers) {
 
     UnitAnswers {
         answers = List.copyOf(answers);
@@ -29,7 +29,7 @@ record UnitAnswers<A>(int unit, int chunk, int tokens, int number, Instant at, L
      *
      * @param person their place among the people of the study, from 0
      */
-    record Given<A>(int person, A answer) {}
+    record PersonAnswer<A>(int person, A answer) {}
 
     /**
      * What those answered who were asked a question.
@@ -55,7 +55,7 @@ record UnitAnswers<A>(int unit, int chunk, int tokens, int number, Instant at, L
                 at,
                 answers.stream()
                         .flatMap(given ->
-                                to.apply(given.answer()).map(answer -> new Given<>(given.person(), answer)).stream())
+                                to.apply(given.answer()).map(answer -> new PersonAnswer<>(given.person(), answer)).stream())
                         .toList());
     }
 }

@@ -123,7 +123,7 @@ class DemoStudy {
             units.replace(study, sentences, OF_BOTH, organizer);
             accepted(brought.bring(
                     study,
-                    new JudgementImport.Sent(said(sentences), JudgementImport.Kind.task, /* others= */ false),
+                    new JudgementImport.ImportedFile(said(sentences), JudgementImport.Kind.task, /* others= */ false),
                     Locale.ENGLISH,
                     organizer));
         } catch (IOException e) {

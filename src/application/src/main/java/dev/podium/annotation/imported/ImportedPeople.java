@@ -214,10 +214,10 @@ final class ImportedPeople {
     }
 
     /** Who has to be brought into the study. */
-    List<Annotators.Brought> others() {
+    List<Annotators.ImportedPerson> others() {
         return people.entrySet().stream()
                 .filter(each -> each.getValue().known == null)
-                .map(each -> new Annotators.Brought(
+                .map(each -> new Annotators.ImportedPerson(
                         each.getKey(),
                         each.getValue().peopleClass,
                         !each.getValue().judges,

@@ -43,7 +43,7 @@ final class ImportedRows {
      *
      * @param expected null where nobody knows what is right
      */
-    record Known(long id, String name, Material material, StudyUnit.Role role, String expected) {
+    record KnownUnit(long id, String name, Material material, StudyUnit.Role role, String expected) {
 
         boolean isNormal() {
             return role == StudyUnit.Role.normal;
@@ -57,7 +57,7 @@ final class ImportedRows {
      * @param forms by their versions
      * @param held the questions of which the file holds answers; empty where it can hold all
      */
-    record Asked(Study study, int latest, Map<Integer, Form> forms, Optional<List<String>> held, Locale reader) {
+    record StudySnapshot(Study study, int latest, Map<Integer, Form> forms, Optional<List<String>> held, Locale reader) {
 
         int version(ImportedJudgement judgement) {
             return forms.containsKey(judgement.aside().form())
@@ -79,7 +79,7 @@ final class ImportedRows {
      * @param certainty null where nobody says it
      * @param judged null for now
      */
-    record Said(
+    record StoredAnswer(
             int form,
             String answer,
             List<String> flags,
@@ -93,32 +93,32 @@ final class ImportedRows {
      *
      * @param said by versions
      */
-    record Given(Known unit, boolean decides, Assignment.State state, NavigableMap<Integer, Said> said) {
+    record UnitJudgement(KnownUnit unit, boolean decides, Assignment.State state, NavigableMap<Integer, StoredAnswer> said) {
 
         boolean isDone() {
             return state == Assignment.State.done;
         }
 
-        Said latest() {
+        StoredAnswer latest() {
             return said.lastEntry().getValue();
         }
 
         /** When it was judged first; null for now. */
         Instant since() {
             return said.values().stream()
-                    .map(Said::judged)
+                    .map(StoredAnswer::judged)
                     .filter(judged -> judged != null)
                     .min(Comparator.naturalOrder())
                     .orElse(null);
         }
     }
 
-    private final Asked asked;
-    private final Map<String, Known> units;
+    private final StudySnapshot asked;
+    private final Map<String, KnownUnit> units;
     private final ImportedPeople people;
     private final Set<Key> judged;
     private final Findings findings;
-    private final Map<Key, Given> given = new LinkedHashMap<>();
+    private final Map<Key, UnitJudgement> given = new LinkedHashMap<>();
     private int number;
 
     /**
@@ -127,7 +127,7 @@ final class ImportedRows {
      * @param units by all that files call them
      * @param judged what people have judged who came with earlier files, by their numbers
      */
-    ImportedRows(Asked asked, Map<String, Known> units, ImportedPeople people, Set<Key> judged, Findings findings) {
+    ImportedRows(StudySnapshot asked, Map<String, KnownUnit> units, ImportedPeople people, Set<Key> judged, Findings findings) {
         this.asked = asked;
         this.units = units;
         this.people = people;
@@ -141,7 +141,7 @@ final class ImportedRows {
             findings.warning(judgement.line(), "state", "withdrawn", "task.judgement-withdrawn");
             return;
         }
-        Known unit = units.get(judgement.unit());
+        KnownUnit unit = units.get(judgement.unit());
         if (unit == null && judgement.aside().tries()) {
             findings.warning(judgement.line(), UNIT, judgement.unit(), "task.unit-trying");
         } else if (unit == null) {
@@ -151,7 +151,7 @@ final class ImportedRows {
         }
     }
 
-    private void take(ImportedJudgement judgement, Known unit) {
+    private void take(ImportedJudgement judgement, KnownUnit unit) {
         ImportedJudgement.Aside aside = judgement.aside();
         if (aside.decides() && !isDecided(judgement, unit)) {
             findings.error(judgement.line(), "decides", "true", "task.decision-unwanted", judgement.unit());
@@ -162,7 +162,7 @@ final class ImportedRows {
             return;
         }
         Key key = new Key(unit.id(), aside.repeat(), judgement.annotator());
-        Given before = given.get(key);
+        UnitJudgement before = given.get(key);
         boolean known = people.known(judgement.annotator())
                 .filter(person -> judged.contains(new Key(unit.id(), aside.repeat(), person.toString())))
                 .isPresent();
@@ -192,15 +192,15 @@ final class ImportedRows {
                     judgement.annotator());
         } else {
             // kept also where the answer does not fit, so that it is told what comes twice
-            Given kept =
-                    given.computeIfAbsent(key, any -> new Given(unit, aside.decides(), aside.state(), new TreeMap<>()));
+            UnitJudgement kept =
+                    given.computeIfAbsent(key, any -> new UnitJudgement(unit, aside.decides(), aside.state(), new TreeMap<>()));
             kept.said().put(aside.version(), said(judgement, unit).orElse(null));
             number++;
         }
     }
 
     /** Whether people decide about the unit: for an answer, or of entries that others listed. */
-    private boolean isDecided(ImportedJudgement judgement, Known unit) {
+    private boolean isDecided(ImportedJudgement judgement, KnownUnit unit) {
         return unit.isNormal()
                 && !judgement.aside().repeat()
                 && (asked.study().purpose == Study.Purpose.labels || reviewsLists(judgement));
@@ -210,7 +210,7 @@ final class ImportedRows {
         return Reviews.reviewsLists(asked.study(), asked.forms().get(asked.version(judgement)));
     }
 
-    private Optional<Said> said(ImportedJudgement judgement, Known unit) {
+    private Optional<StoredAnswer> said(ImportedJudgement judgement, KnownUnit unit) {
         try {
             return Optional.of(read(judgement, unit));
         } catch (Refused why) {
@@ -225,7 +225,7 @@ final class ImportedRows {
         }
     }
 
-    private Said read(ImportedJudgement judgement, Known unit) {
+    private StoredAnswer read(ImportedJudgement judgement, KnownUnit unit) {
         ImportedJudgement.Aside aside = judgement.aside();
         int version = asked.version(judgement);
         Form form = asked.forms().get(version);
@@ -246,7 +246,7 @@ final class ImportedRows {
                 checks.value(() -> aside.decides() ? aside.comment() : Judgements.comment(form, aside.comment()), "");
         Integer certainty = certainty(judgement, form, checks);
         checks.refuse();
-        return new Said(
+        return new StoredAnswer(
                 version,
                 answer,
                 flags,
@@ -256,14 +256,14 @@ final class ImportedRows {
                 aside.judged().orElse(null));
     }
 
-    private Answers answer(ObjectNode answer, Form form, Known unit) {
+    private Answers answer(ObjectNode answer, Form form, KnownUnit unit) {
         return asked.held()
                 .map(questions -> form.readHeld(answer, unit.material(), questions))
                 .orElseGet(() -> form.read(answer, unit.material()));
     }
 
     /** For an answer, or without one that the unit is in no release; or of entries that people listed. */
-    private String decided(ImportedJudgement judgement, Form form, Known unit) {
+    private String decided(ImportedJudgement judgement, Form form, KnownUnit unit) {
         if (reviewsLists(judgement)) {
             return ListReview.of(judgement.answer(), form).json().toString();
         }
@@ -300,7 +300,7 @@ final class ImportedRows {
     }
 
     /** All, in their order; only where nothing stands against one of them. */
-    Map<Key, Given> given() {
+    Map<Key, UnitJudgement> given() {
         return given;
     }
 
@@ -309,17 +309,17 @@ final class ImportedRows {
      *
      * @param earlier what the same person said of a unit that they judge once more, in an earlier file
      */
-    Optional<Boolean> asExpected(Key key, Given what, Optional<Expectations.Before> earlier) {
+    Optional<Boolean> asExpected(Key key, UnitJudgement what, Optional<Expectations.Before> earlier) {
         if (what.decides() || !what.isDone()) {
             return Optional.empty();
         }
-        Said latest = what.latest();
+        StoredAnswer latest = what.latest();
         if (!key.repeat()) {
             return Optional.ofNullable(what.unit().expected())
                     .map(expected -> Expectations.isMet(expected, latest.answer()));
         }
         return Optional.ofNullable(given.get(new Key(key.unit(), false, key.annotator())))
-                .filter(Given::isDone)
+                .filter(UnitJudgement::isDone)
                 .map(before -> new Expectations.Before(
                         before.latest().answer(), before.latest().form()))
                 .or(() -> earlier)

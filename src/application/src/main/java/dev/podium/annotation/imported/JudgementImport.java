@@ -209,7 +209,7 @@ public class JudgementImport {
      * @param kind what it is, unless it begins as JSON Lines of a study or as WebAnno TSV do
      * @param others whether it is of other people than earlier ones, even if they are called the same or said the same
      */
-    public record Sent(Upload file, Kind kind, boolean others) {}
+    public record ImportedFile(Upload file, Kind kind, boolean others) {}
 
     /**
      * Brings the judgements of a file. Each of its annotators becomes a person of the study who judges nothing more, unless they are
@@ -222,7 +222,7 @@ public class JudgementImport {
      *     file, or it asks for no spans where those are brought
      */
     @Transactional
-    public Reading<Integer> bring(Study wanted, Sent sent, Locale reader, Account organizer) throws IOException {
+    public Reading<Integer> bring(Study wanted, ImportedFile sent, Locale reader, Account organizer) throws IOException {
         Study study = Studies.changeable(wanted);
         Upload file = sent.file();
         Kind read = recognized(file, sent.kind());
@@ -234,12 +234,12 @@ public class JudgementImport {
         Findings findings = new Findings(Rules.LENIENT);
         Optional<AnnotationScheme> collecting =
                 study.competition.type().withItems().flatMap(ItemTask::collecting);
-        Map<String, ImportedRows.Known> units = units(study, collecting, read == Kind.lines);
+        Map<String, ImportedRows.KnownUnit> units = units(study, collecting, read == Kind.lines);
         ImportedPeople people = new ImportedPeople(study, read, sent.others(), findings);
         Optional<List<String>> held =
                 read == Kind.task ? collecting.map(AnnotationScheme::annotated) : Optional.empty();
         ImportedRows rows = new ImportedRows(
-                new ImportedRows.Asked(study, asked.version, StudyForm.forms(study), held, reader),
+                new ImportedRows.StudySnapshot(study, asked.version, StudyForm.forms(study), held, reader),
                 units,
                 people,
                 judged(study, people.brought()),
@@ -380,7 +380,7 @@ public class JudgementImport {
     }
 
     private void read(
-            Source source, Map<String, ImportedRows.Known> units, Findings findings, Consumer<ImportedJudgement> taken)
+            Source source, Map<String, ImportedRows.KnownUnit> units, Findings findings, Consumer<ImportedJudgement> taken)
             throws IOException {
         Upload file = source.file();
         switch (source.kind()) {
@@ -399,8 +399,8 @@ public class JudgementImport {
      *
      * @param all whether those are wanted, too, that are there to try people out
      */
-    private Map<String, ImportedRows.Known> units(Study study, Optional<AnnotationScheme> collecting, boolean all) {
-        Map<String, ImportedRows.Known> units = new LinkedHashMap<>();
+    private Map<String, ImportedRows.KnownUnit> units(Study study, Optional<AnnotationScheme> collecting, boolean all) {
+        Map<String, ImportedRows.KnownUnit> units = new LinkedHashMap<>();
         database.createQuery(
                         "from StudyUnit u where u.study = :study and u.role in (:roles) order by u.number",
                         StudyUnit.class)
@@ -409,8 +409,8 @@ public class JudgementImport {
                 .setReadOnly(true)
                 .getResultStream()
                 .forEach(unit -> {
-                    ImportedRows.Known known =
-                            new ImportedRows.Known(unit.id, unit.name, unit.material(), unit.role, unit.expected);
+                    ImportedRows.KnownUnit known =
+                            new ImportedRows.KnownUnit(unit.id, unit.name, unit.material(), unit.role, unit.expected);
                     collecting.map(task -> task.names(unit.attributes())).orElse(List.of()).stream()
                             .filter(name -> !name.isEmpty())
                             .forEach(name -> units.putIfAbsent(name, known));
@@ -431,7 +431,7 @@ public class JudgementImport {
     }
 
     /** The texts of each that spans are asked of, in their order. */
-    private static List<WebAnnoJudgements.Place> places(Map<String, ImportedRows.Known> units, Form form) {
+    private static List<WebAnnoJudgements.Place> places(Map<String, ImportedRows.KnownUnit> units, Form form) {
         return units.values().stream()
                 .distinct()
                 .flatMap(known -> WebAnnoJudgements.Place.of(known.name(), known.material(), form))
@@ -454,14 +454,14 @@ public class JudgementImport {
                 .getResultList();
         Instant now = clock.databaseNow();
         List<Long> done = new ArrayList<>();
-        List<Outcomes.Brought> decided = new ArrayList<>();
+        List<Outcomes.UnitAnnotator> decided = new ArrayList<>();
         Batch given = new Batch(GIVE, now);
         Batch said = new Batch(SAY, now);
         rows.given().forEach((key, what) -> {
             long unit = key.repeat() ? repeats.get(key.unit()) : key.unit();
             long person = numbers.get(key.annotator());
             if (what.decides() && what.isDone()) {
-                decided.add(new Outcomes.Brought(unit, person));
+                decided.add(new Outcomes.UnitAnnotator(unit, person));
             } else if (what.isDone()) {
                 done.add(unit);
             }
@@ -500,7 +500,7 @@ public class JudgementImport {
                                 each -> new Expectations.Before(each.answer(), each.form())));
     }
 
-    private static ObjectNode given(long unit, long person, ImportedRows.Given what, Optional<Boolean> expected) {
+    private static ObjectNode given(long unit, long person, ImportedRows.UnitJudgement what, Optional<Boolean> expected) {
         ObjectNode row = JSON.createObjectNode()
                 .put("unit", unit)
                 .put("annotator", person)
@@ -511,7 +511,7 @@ public class JudgementImport {
         return row;
     }
 
-    private static ObjectNode said(long unit, long person, int version, ImportedRows.Said said) {
+    private static ObjectNode said(long unit, long person, int version, ImportedRows.StoredAnswer said) {
         ObjectNode row = JSON.createObjectNode()
                 .put("unit", unit)
                 .put("annotator", person)

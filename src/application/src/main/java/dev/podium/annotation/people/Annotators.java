@@ -173,7 +173,7 @@ public class Annotators {
      * @param keepsName whether they are called by this name, where it is a pseudonym that nobody of the competition has
      * @param isNamed whether another file that has the name means them
      */
-    public record Brought(String name, String peopleClass, boolean adjudicates, boolean keepsName, boolean isNamed) {}
+    public record ImportedPerson(String name, String peopleClass, boolean adjudicates, boolean keepsName, boolean isNamed) {}
 
     /**
      * Brings people into a study whose judgements were made elsewhere: they have no link, and judge nothing more. In the caller's
@@ -182,7 +182,7 @@ public class Annotators {
      * @return their numbers by these names
      * @throws Refused if the study has too many people then
      */
-    public Map<String, Long> bring(Study study, List<Brought> people) {
+    public Map<String, Long> bring(Study study, List<ImportedPerson> people) {
         int there = Math.toIntExact(StudyAnnotator.count("study", study));
         if (people.size() > MOST - there) {
             throw Refused.because(Refused.Kind.FAULTY, "study.people", MOST - there, MOST);
@@ -192,7 +192,7 @@ public class Annotators {
                 last(study), kept.stream().mapToLong(Annotators::number).max().orElse(0));
         Instant now = clock.databaseNow();
         Map<String, Long> brought = new LinkedHashMap<>();
-        for (Brought each : people) {
+        for (ImportedPerson each : people) {
             Annotator annotator = made(study, known + 1, now);
             if (kept.contains(each.name())) {
                 annotator.pseudonym = each.name();
@@ -209,11 +209,11 @@ public class Annotators {
     }
 
     /** The pseudonyms of a file that people can be called by. One query at most. */
-    private static Set<String> kept(Study study, List<Brought> people) {
+    private static Set<String> kept(Study study, List<ImportedPerson> people) {
         Set<String> kept = people.stream()
                 .filter(each ->
                         each.keepsName() && PSEUDONYM.matcher(each.name()).matches())
-                .map(Brought::name)
+                .map(ImportedPerson::name)
                 .collect(Collectors.toCollection(HashSet::new));
         if (!kept.isEmpty()) {
             Annotator.findByPseudonyms(study.competition, List.copyOf(kept))

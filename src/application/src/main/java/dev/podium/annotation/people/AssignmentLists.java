@@ -72,7 +72,7 @@ public class AssignmentLists {
      * @param units their numbers by their names
      * @param people by their pseudonyms
      */
-    private record Known(Map<String, Long> units, Map<String, StudyAnnotator> people) {}
+    private record KnownNames(Map<String, Long> units, Map<String, StudyAnnotator> people) {}
 
     @Inject
     Session database;
@@ -142,7 +142,7 @@ public class AssignmentLists {
                 .forEach(unit -> units.put(unit.name(), unit.id()));
         Map<String, StudyAnnotator> people = StudyAnnotator.findByStudy(study).stream()
                 .collect(Collectors.toMap(person -> person.annotator.pseudonym, Function.identity()));
-        Known known = new Known(units, people);
+        KnownNames known = new KnownNames(units, people);
         List<Pair> pairs = new ArrayList<>();
         Set<Pair> seen = new HashSet<>();
         while (table.next()) {
@@ -157,7 +157,7 @@ public class AssignmentLists {
         return pairs;
     }
 
-    private static Optional<Pair> pair(Table table, Known known, Set<Pair> seen, Findings findings) {
+    private static Optional<Pair> pair(Table table, KnownNames known, Set<Pair> seen, Findings findings) {
         String name = table.cell(table.column(UNIT)).strip();
         String pseudonym = table.cell(table.column(PERSON)).strip();
         Long unit = known.units().get(name);

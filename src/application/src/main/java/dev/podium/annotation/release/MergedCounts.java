@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
  * @param told answers that enough people gave, with how many did, from the most frequent one to the rarest; none where nothing can be told
  * @param others how many people gave any other answer; 0, or {@value #FEWEST} and more
  */
-public record MergedCounts(List<Told> told, long others) {
+public record MergedCounts(List<AnswerCount> told, long others) {
 
     /** As where words are told. */
     public static final int FEWEST = AnnotatorProfiles.FEWEST_TOLD;
@@ -24,7 +24,7 @@ public record MergedCounts(List<Told> told, long others) {
     private static final MergedCounts NOTHING = new MergedCounts(List.of(), 0);
 
     /** An answer that enough people gave. */
-    public record Told(String answer, long people) {}
+    public record AnswerCount(String answer, long people) {}
 
     public MergedCounts {
         told = List.copyOf(told);
@@ -36,11 +36,11 @@ public record MergedCounts(List<Told> told, long others) {
      * @param counts how many people gave each answer, those who gave none among them
      */
     public static MergedCounts of(Map<String, Long> counts) {
-        TreeMap<Long, List<Told>> alike = counts.entrySet().stream()
+        TreeMap<Long, List<AnswerCount>> alike = counts.entrySet().stream()
                 .filter(each -> each.getValue() > 0)
-                .map(each -> new Told(each.getKey(), each.getValue()))
-                .sorted(Comparator.comparing(Told::answer))
-                .collect(Collectors.groupingBy(Told::people, TreeMap::new, Collectors.toList()));
+                .map(each -> new AnswerCount(each.getKey(), each.getValue()))
+                .sorted(Comparator.comparing(AnswerCount::answer))
+                .collect(Collectors.groupingBy(AnswerCount::people, TreeMap::new, Collectors.toList()));
         List<Long> merged = new ArrayList<>();
         while (!alike.isEmpty() && (alike.firstKey() < FEWEST || (!merged.isEmpty() && isTelling(merged)))) {
             alike.pollFirstEntry().getValue().forEach(each -> merged.add(each.people()));

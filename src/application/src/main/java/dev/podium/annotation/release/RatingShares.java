@@ -84,15 +84,15 @@ public class RatingShares {
      * @param mean of numbers; empty for options
      * @param shares in the order of the options, or of the numbers
      */
-    public record Asked(Question question, long ratings, Optional<Double> mean, List<Share> shares) {
+    public record QuestionShares(Question question, long ratings, Optional<Double> mean, List<Share> shares) {
 
-        public Asked {
+        public QuestionShares {
             shares = List.copyOf(shares);
         }
     }
 
     /** Of how many sources so many texts are accepted. */
-    public record Kept(int accepted, long sources) {}
+    public record AcceptedSources(int accepted, long sources) {}
 
     /**
      * What is accepted.
@@ -105,7 +105,7 @@ public class RatingShares {
      * @param kept of how many sources some are accepted, by how many
      */
     public record Accepted(
-            long ratings, long good, long texts, long accepted, long few, long sources, List<Kept> kept) {
+            long ratings, long good, long texts, long accepted, long few, long sources, List<AcceptedSources> kept) {
 
         public Accepted {
             kept = List.copyOf(kept);
@@ -113,7 +113,7 @@ public class RatingShares {
     }
 
     /** All of it; nothing is accepted where the form does not say what is good. */
-    public record Summary(List<Asked> questions, Optional<Accepted> accepted) {
+    public record Summary(List<QuestionShares> questions, Optional<Accepted> accepted) {
 
         public Summary {
             questions = List.copyOf(questions);
@@ -148,7 +148,7 @@ public class RatingShares {
                 .filter(summary -> summary.questions().stream().anyMatch(asked -> asked.ratings() > 0));
     }
 
-    private List<Asked> questions(Study study, Form form) {
+    private List<QuestionShares> questions(Study study, Form form) {
         Map<String, Question> questions = form.questions().stream()
                 .filter(each -> each instanceof Choice || each instanceof Scale || each instanceof WholeNumber)
                 .collect(Collectors.toMap(Question::id, Function.identity(), (a, b) -> a, LinkedHashMap::new));
@@ -180,11 +180,11 @@ public class RatingShares {
                 : row.kind().equals("number");
     }
 
-    private static Asked asked(Question question, List<Row> rows) {
+    private static QuestionShares asked(Question question, List<Row> rows) {
         long ratings = rows.stream().mapToLong(Row::ratings).sum();
         if (question instanceof Choice choice) {
             Map<String, Long> counts = rows.stream().collect(Collectors.toMap(Row::answer, Row::ratings));
-            return new Asked(
+            return new QuestionShares(
                     question,
                     ratings,
                     Optional.empty(),
@@ -195,7 +195,7 @@ public class RatingShares {
         double sum = rows.stream()
                 .mapToDouble(row -> Double.parseDouble(row.answer()) * row.ratings())
                 .sum();
-        return new Asked(
+        return new QuestionShares(
                 question,
                 ratings,
                 ratings == 0 ? Optional.empty() : Optional.of(sum / ratings),
@@ -222,7 +222,7 @@ public class RatingShares {
                 rows.stream().mapToLong(Texts::sources).sum(),
                 rows.stream()
                         .filter(row -> row.accepted() > 0)
-                        .map(row -> new Kept(Math.toIntExact(row.accepted()), row.sources()))
+                        .map(row -> new AcceptedSources(Math.toIntExact(row.accepted()), row.sources()))
                         .toList()));
     }
 

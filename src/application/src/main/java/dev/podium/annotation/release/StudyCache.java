@@ -11,14 +11,14 @@ final class StudyCache<T> {
     private static final float LOAD = 0.75f;
 
     /** What was found when a study stood so. */
-    private record Found<T>(StudyState stand, T value) {}
+    private record Cached<T>(StudyState stand, T value) {}
 
-    private final Map<Long, Found<T>> kept = new LinkedHashMap<>(MOST, LOAD, true) {
+    private final Map<Long, Cached<T>> kept = new LinkedHashMap<>(MOST, LOAD, true) {
 
         private static final long serialVersionUID = 1;
 
         @Override
-        protected boolean removeEldestEntry(Map.Entry<Long, Found<T>> eldest) {
+        protected boolean removeEldestEntry(Map.Entry<Long, Cached<T>> eldest) {
             return size() > MOST;
         }
     };
@@ -26,7 +26,7 @@ final class StudyCache<T> {
     /** What is kept of a study that stands so; else what is found now, which is kept. */
     T find(long study, StudyState stand, Supplier<T> search) {
         synchronized (kept) {
-            Found<T> found = kept.get(study);
+            Cached<T> found = kept.get(study);
             if (found != null && found.stand().equals(stand)) {
                 return found.value();
             }
@@ -34,7 +34,7 @@ final class StudyCache<T> {
         T value = search.get();
         if (stand.opened()) {
             synchronized (kept) {
-                kept.put(study, new Found<>(stand, value));
+                kept.put(study, new Cached<>(stand, value));
             }
         }
         return value;

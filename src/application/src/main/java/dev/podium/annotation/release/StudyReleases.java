@@ -84,7 +84,7 @@ public class StudyReleases {
      * @param reason why units that nobody has settled are left out
      * @param comments whether comments and the reasons of decisions are handed out, too
      */
-    public record Wanted(UUID split, String licence, String reason, boolean comments) {}
+    public record ReleaseRequest(UUID split, String licence, String reason, boolean comments) {}
 
     /** What a release is made of. */
     private record Making(StudySplit tried, Snapshots.Whole whole, SplitTrials.Parted parted, long seed) {
@@ -125,7 +125,7 @@ public class StudyReleases {
      * @throws Refused if another split was tried since, or people have judged or decided since; if a reason is missing, or a gold release
      *     is refused
      */
-    public StudyRelease make(Study study, Wanted wanted, Account organizer) throws IOException {
+    public StudyRelease make(Study study, ReleaseRequest wanted, Account organizer) throws IOException {
         try (Prepared prepared = prepare(study, wanted)) {
             return publish(study, wanted, prepared, organizer);
         }
@@ -149,7 +149,7 @@ public class StudyReleases {
     }
 
     /** Reads a release as it was tried, and has the task check the files of all parts. */
-    Prepared prepare(Study study, Wanted wanted) throws IOException {
+    Prepared prepare(Study study, ReleaseRequest wanted) throws IOException {
         // as it is by now, whatever was read before
         Before before = QuarkusTransaction.requiringNew().call(() -> before(study));
         StudySplit tried = before.tried().orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "study.split-none"));
@@ -196,7 +196,7 @@ public class StudyReleases {
         return Refused.because(Refused.Kind.CHANGED, "study.split-changed");
     }
 
-    private static void refuseFaulty(Snapshot snapshot, SplitWish wish, Wanted wanted, boolean allowed) {
+    private static void refuseFaulty(Snapshot snapshot, SplitWish wish, ReleaseRequest wanted, boolean allowed) {
         Checks checks = new Checks();
         int fewest = Recipes.fewest(wish);
         boolean unsettled =
@@ -216,7 +216,7 @@ public class StudyReleases {
         checks.refuse();
     }
 
-    private static void licence(Wanted wanted) {
+    private static void licence(ReleaseRequest wanted) {
         try {
             GoldReleases.licence(wanted.licence());
         } catch (Refused why) {
@@ -224,7 +224,7 @@ public class StudyReleases {
         }
     }
 
-    private CheckedGold checked(Study study, Wanted wanted, Making making, int number, AnnotationScheme task)
+    private CheckedGold checked(Study study, ReleaseRequest wanted, Making making, int number, AnnotationScheme task)
             throws IOException {
         Pseudonyms pseudonyms = Pseudonyms.of(
                 making.whole().said().stream()
@@ -259,7 +259,7 @@ public class StudyReleases {
      *
      * @throws Refused if people have judged or decided since, or another split was tried or released
      */
-    StudyRelease publish(Study study, Wanted wanted, Prepared prepared, Account organizer) throws IOException {
+    StudyRelease publish(Study study, ReleaseRequest wanted, Prepared prepared, Account organizer) throws IOException {
         return QuarkusTransaction.joiningExisting().call(() -> {
             Competition competition = Competition.lockedForChange(study.competition);
             Study locked = Study.locked(study);
@@ -292,7 +292,7 @@ public class StudyReleases {
         }
     }
 
-    private StudyRelease keep(Competition competition, Study study, Wanted wanted, Prepared prepared, Account organizer)
+    private StudyRelease keep(Competition competition, Study study, ReleaseRequest wanted, Prepared prepared, Account organizer)
             throws IOException {
         Making making = prepared.making();
         StudyRelease release = new StudyRelease();

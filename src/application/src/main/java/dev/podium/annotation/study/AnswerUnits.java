@@ -32,7 +32,7 @@ public class AnswerUnits {
             where cardinality(said.flags) = 0 order by said.unit, md5(said.assignment || ':' || :seed)""";
 
     /** A row of {@link #SAID}. */
-    record Said(int unit, String name, String fields, String answer, long assignment) {}
+    record AnswerRow(int unit, String name, String fields, String answer, long assignment) {}
 
     @Inject
     Session database;
@@ -52,7 +52,7 @@ public class AnswerUnits {
         List<NewUnit> units = new ArrayList<>();
         Set<String> known = new HashSet<>();
         Map<String, Integer> numbers = new HashMap<>();
-        for (Said said : database.createNativeQuery(SAID, Said.class)
+        for (AnswerRow said : database.createNativeQuery(SAID, AnswerRow.class)
                 .setParameter("study", source.id)
                 .setParameter("seed", source.seed)
                 .getResultList()) {

@@ -20,7 +20,7 @@ public record NewUnit(
         Map<String, String> fields,
         List<String> tokens,
         Optional<Long> source,
-        Optional<Known> known) {
+        Optional<ExpectedAnswer> known) {
 
     /**
      * What is right of a unit.
@@ -28,7 +28,7 @@ public record NewUnit(
      * @param role practice or control
      * @param answer some or all answers by the questions' ids, as JSON in the one form that they have
      */
-    public record Known(StudyUnit.Role role, String answer) {}
+    public record ExpectedAnswer(StudyUnit.Role role, String answer) {}
 
     /** One that is nobody's answer, and is to be collected. */
     public NewUnit(String name, String cluster, Map<String, String> fields, List<String> tokens) {
@@ -40,7 +40,7 @@ public record NewUnit(
     }
 
     /** The same where its answer is known. */
-    NewUnit knowing(Known what) {
+    NewUnit knowing(ExpectedAnswer what) {
         return new NewUnit(name, cluster, fields, tokens, source, Optional.of(what));
     }
 }

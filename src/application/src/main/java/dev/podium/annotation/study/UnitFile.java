@@ -225,7 +225,7 @@ public final class UnitFile {
     }
 
     /** What is right of a unit; empty where it is to be collected, and where something stands against it. */
-    private Optional<NewUnit.Known> known(Row row, NewUnit unit) {
+    private Optional<NewUnit.ExpectedAnswer> known(Row row, NewUnit unit) {
         if (!isKnown(row.role())) {
             if (!row.role().isEmpty() && !row.role().equals(StudyUnit.Role.normal.name())) {
                 findings.error(row.line(), ROLE, row.role(), "task.unit-role");
@@ -242,7 +242,7 @@ public final class UnitFile {
             findings.error(row.line(), EXPECTED, row.expected(), "task.expected-form");
             return Optional.empty();
         }
-        return answer(row, unit).map(answer -> new NewUnit.Known(StudyUnit.Role.valueOf(row.role()), answer));
+        return answer(row, unit).map(answer -> new NewUnit.ExpectedAnswer(StudyUnit.Role.valueOf(row.role()), answer));
     }
 
     private Optional<String> answer(Row row, NewUnit unit) {

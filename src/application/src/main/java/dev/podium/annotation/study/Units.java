@@ -233,8 +233,8 @@ public class Units {
         row.put("fields", unit.fields());
         row.put("tokens", unit.tokens());
         row.put("source", unit.source().orElse(null));
-        row.put("role", unit.known().map(NewUnit.Known::role).orElse(StudyUnit.Role.normal));
-        row.put("expected", unit.known().map(NewUnit.Known::answer).orElse(null));
+        row.put("role", unit.known().map(NewUnit.ExpectedAnswer::role).orElse(StudyUnit.Role.normal));
+        row.put("expected", unit.known().map(NewUnit.ExpectedAnswer::answer).orElse(null));
         return row;
     }
 

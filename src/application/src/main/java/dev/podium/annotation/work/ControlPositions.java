@@ -37,19 +37,19 @@ record ControlPositions(Integer controlEvery, Integer repeatEvery, long seed) {
     }
 
     /** How many controls and repeated units somebody meets who is to be given some more units. */
-    long among(long more, Given before, long controls) {
-        Given now = before;
+    long among(long more, Counts before, long controls) {
+        Counts now = before;
         long met = 0;
         for (long unit = 0; unit < more; unit++) {
             if (now.controls() < controls && isControlDue(now.all(), now.controls())) {
-                now = new Given(now.all() + 1, now.controls() + 1, now.repeats());
+                now = new Counts(now.all() + 1, now.controls() + 1, now.repeats());
                 met++;
             }
             if (isRepeatDue(now.all(), now.repeats())) {
-                now = new Given(now.all() + 1, now.controls(), now.repeats() + 1);
+                now = new Counts(now.all() + 1, now.controls(), now.repeats() + 1);
                 met++;
             }
-            now = new Given(now.all() + 1, now.controls(), now.repeats());
+            now = new Counts(now.all() + 1, now.controls(), now.repeats());
         }
         return met;
     }
@@ -59,7 +59,7 @@ record ControlPositions(Integer controlEvery, Integer repeatEvery, long seed) {
      *
      * @param all with controls and repeated units
      */
-    record Given(long all, long controls, long repeats) {}
+    record Counts(long all, long controls, long repeats) {}
 
     private long place(long kind, long stretch, int length) {
         return stretch * length + Math.floorMod(mixed(seed + kind * (stretch + 1)), length);

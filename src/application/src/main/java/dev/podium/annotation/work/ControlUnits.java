@@ -117,7 +117,7 @@ public class ControlUnits {
         if (mixing.isNothing()) {
             return Optional.empty();
         }
-        ControlPositions.Given given = database.createNativeQuery(GIVEN, ControlPositions.Given.class)
+        ControlPositions.Counts given = database.createNativeQuery(GIVEN, ControlPositions.Counts.class)
                 .setParameter("annotator", annotator.id)
                 .setParameter("study", study.id)
                 .getSingleResult();

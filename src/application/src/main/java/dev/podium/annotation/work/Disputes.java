@@ -76,7 +76,7 @@ public class Disputes {
      * @param flags a line each
      * @param certainty how sure they are; 0 where they do not say
      */
-    public record Said(String answer, String flags, String comment, int certainty, long assignment) {
+    public record OneAnswer(String answer, String flags, String comment, int certainty, long assignment) {
 
         /** How sure they are; null where they do not say. */
         public Integer certain() {
@@ -91,7 +91,7 @@ public class Disputes {
      * @param flags a line each
      * @param taken the assignment whose answer was taken; 0 for none
      */
-    public record Made(String answer, String flags, String reason, long taken, Instant at) {}
+    public record EarlierDecision(String answer, String flags, String reason, long taken, Instant at) {}
 
     /**
      * What was decided before, as somebody sees it who may decide once more.
@@ -99,10 +99,10 @@ public class Disputes {
      * @param made by themselves, where they have decided it; else by others
      * @param other what somebody else decided last; empty where nobody did
      */
-    public record Before(Made made, Optional<Made> other) {
+    public record Before(EarlierDecision made, Optional<EarlierDecision> other) {
 
         /** What somebody else decided after them, which holds; empty where nobody did. */
-        public Optional<Made> since() {
+        public Optional<EarlierDecision> since() {
             return other.filter(latest -> latest.at().isAfter(made.at()));
         }
     }
@@ -250,25 +250,25 @@ public class Disputes {
     }
 
     /** The same for the same answers and decisions of others only: who decides can tell whether others came since they looked. */
-    public static String digest(List<Said> answers, Optional<Before> before) {
+    public static String digest(List<OneAnswer> answers, Optional<Before> before) {
         return Digests.ofText(answers + "\n" + before.flatMap(Before::other));
     }
 
     /** What the people said who judged a unit, without who they are. One query. */
-    public List<Said> answers(StudyUnit unit) {
-        return database.createNativeQuery(ANSWERS, Said.class)
+    public List<OneAnswer> answers(StudyUnit unit) {
+        return database.createNativeQuery(ANSWERS, OneAnswer.class)
                 .setParameter("unit", unit.id)
                 .getResultList();
     }
 
     /** What holds of a unit by a decision; empty where there is none. One query. */
-    public Optional<Made> made(StudyUnit unit) {
+    public Optional<EarlierDecision> made(StudyUnit unit) {
         return made(unit, /* own= */ 0, /* owned= */ false);
     }
 
     /** By an assignment, or by all others. */
-    private Optional<Made> made(StudyUnit unit, long own, boolean owned) {
-        return database.createNativeQuery(MADE, Made.class)
+    private Optional<EarlierDecision> made(StudyUnit unit, long own, boolean owned) {
+        return database.createNativeQuery(MADE, EarlierDecision.class)
                 .setParameter("unit", unit.id)
                 .setParameter("owned", owned)
                 .setParameter("own", own)
@@ -352,19 +352,19 @@ public class Disputes {
     private void answer(Assignment given, Form form, Decision decision, Judgement judgement) {
         judgement.answer = "{}";
         if (decision.taken().isPresent()) {
-            Said taken =
+            OneAnswer taken =
                     taken(seen(given, before(given), decision), decision.taken().get());
             judgement.takenFrom = taken.assignment();
             judgement.answer = judgement.flags.length == 0 ? read(form, taken.answer(), given) : taken.answer();
         } else if (decision.made()) {
             Optional<Before> before = before(given);
-            List<Said> answers = seen(given, before, decision);
-            Made made = offered(before.map(Before::made), answers, rules(given, form))
+            List<OneAnswer> answers = seen(given, before, decision);
+            EarlierDecision made = offered(before.map(Before::made), answers, rules(given, form))
                     .orElseThrow(Disputes::untaken);
             judgement.takenFrom = answers.stream()
                     .filter(said ->
                             said.assignment() == made.taken() && said.answer().equals(made.answer()))
-                    .map(Said::assignment)
+                    .map(OneAnswer::assignment)
                     .findFirst()
                     .orElse(null);
             judgement.answer = judgement.flags.length == 0 ? read(form, made.answer(), given) : made.answer();
@@ -378,15 +378,15 @@ public class Disputes {
     }
 
     /** What is decided of, if it was looked at. */
-    private List<Said> seen(Assignment given, Optional<Before> before, Decision decision) {
-        List<Said> answers = answers(given.unit);
+    private List<OneAnswer> seen(Assignment given, Optional<Before> before, Decision decision) {
+        List<OneAnswer> answers = answers(given.unit);
         if (!digest(answers, before).equals(decision.seen())) {
             throw Refused.because(Refused.Kind.CHANGED, "judgement.answers-changed");
         }
         return answers;
     }
 
-    private static Said taken(List<Said> answers, int place) {
+    private static OneAnswer taken(List<OneAnswer> answers, int place) {
         if (place < 0 || place >= answers.size()) {
             throw untaken();
         }
@@ -418,7 +418,7 @@ public class Disputes {
     }
 
     /** What was decided before, where it may hold on: where only answers hold that somebody gave, it has to be one of them. */
-    public static Optional<Made> offered(Optional<Made> made, List<Said> answers, DecisionRules.Rules rules) {
+    public static Optional<EarlierDecision> offered(Optional<EarlierDecision> made, List<OneAnswer> answers, DecisionRules.Rules rules) {
         return made.filter(before -> !rules.onlyGiven()
                 || answers.stream().anyMatch(said -> said.answer().equals(before.answer())));
     }

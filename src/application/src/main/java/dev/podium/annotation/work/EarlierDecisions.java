@@ -46,8 +46,8 @@ public class EarlierDecisions {
     /** A row of {@link #DECIDED}. */
     record Decided(long unit, String fields, String tokens, String answer, String flags, String reason, Instant at) {
 
-        Disputes.Made made() {
-            return new Disputes.Made(answer, flags, reason, 0, at);
+        Disputes.EarlierDecision made() {
+            return new Disputes.EarlierDecision(answer, flags, reason, 0, at);
         }
     }
 
@@ -56,7 +56,7 @@ public class EarlierDecisions {
      *
      * @param words that it has in common, the rarest first
      */
-    public record Earlier(StudyUnit unit, Disputes.Made made, List<String> words) {
+    public record Earlier(StudyUnit unit, Disputes.EarlierDecision made, List<String> words) {
 
         public Earlier {
             words = List.copyOf(words);

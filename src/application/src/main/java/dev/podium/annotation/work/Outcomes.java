@@ -96,10 +96,10 @@ public class Outcomes {
      *
      * @param annotator the number of who decided
      */
-    public record Brought(long unit, long annotator) {}
+    public record UnitAnnotator(long unit, long annotator) {}
 
     /** A row of {@link #SAID}. */
-    record Said(long assignment, String answer, int flags) {}
+    record AnswerRow(long assignment, String answer, int flags) {}
 
     @Inject
     Session database;
@@ -165,11 +165,11 @@ public class Outcomes {
     }
 
     /** Has decisions hold that were brought from a file, after {@link #lookAgain}. One statement. */
-    public void decide(Study study, List<Brought> decisions) {
+    public void decide(Study study, List<UnitAnnotator> decisions) {
         database.createNativeMutationQuery(DECIDED)
-                .setParameter("units", decisions.stream().map(Brought::unit).toArray(Long[]::new))
+                .setParameter("units", decisions.stream().map(UnitAnnotator::unit).toArray(Long[]::new))
                 .setParameter(
-                        "annotators", decisions.stream().map(Brought::annotator).toArray(Long[]::new))
+                        "annotators", decisions.stream().map(UnitAnnotator::annotator).toArray(Long[]::new))
                 .executeUpdate();
         decided.fire(new UnitAdjudicated(study));
     }
@@ -194,13 +194,13 @@ public class Outcomes {
     }
 
     private StudyUnit.Outcome compared(StudyUnit unit) {
-        List<Said> said = database.createNativeQuery(SAID, Said.class)
+        List<AnswerRow> said = database.createNativeQuery(SAID, AnswerRow.class)
                 .setParameter("unit", unit.id)
                 .getResultList();
         if (said.size() < 2 && areTwoWanted(unit)) {
             return StudyUnit.Outcome.open;
         }
-        boolean same = said.stream().map(Said::answer).distinct().count() == 1;
+        boolean same = said.stream().map(AnswerRow::answer).distinct().count() == 1;
         boolean flagged = said.stream().anyMatch(each -> each.flags() > 0);
         return same && !flagged ? StudyUnit.Outcome.agreed : StudyUnit.Outcome.disputed;
     }

@@ -83,7 +83,7 @@ public class Reviews {
     }
 
     /** What people listed of a unit, but for words that say that there is nothing. */
-    public static List<Listed> listed(Form form, List<Disputes.Said> said) {
+    public static List<Listed> listed(Form form, List<Disputes.OneAnswer> said) {
         List<Answers> counted = said.stream()
                 .filter(each -> each.flags().isEmpty())
                 .map(each -> Answers.read(each.answer()))
@@ -123,7 +123,7 @@ public class Reviews {
         if (unit.outcome != StudyUnit.Outcome.collected && !unit.changed && !given.isDecidedBefore()) {
             throw Refused.because(Refused.Kind.CONFLICT, "judgement.decided");
         }
-        List<Disputes.Said> said = disputes.answers(unit);
+        List<Disputes.OneAnswer> said = disputes.answers(unit);
         if (!Disputes.digest(said, disputes.before(given)).equals(review.seen())) {
             throw Refused.because(Refused.Kind.CHANGED, "judgement.answers-changed");
         }
@@ -134,7 +134,7 @@ public class Reviews {
         return judgement;
     }
 
-    private static Judgement read(StudyForm asked, List<Disputes.Said> said, Review review) {
+    private static Judgement read(StudyForm asked, List<Disputes.OneAnswer> said, Review review) {
         Form form = asked.form();
         Checks checks = new Checks();
         Judgement judgement = new Judgement();
@@ -148,7 +148,7 @@ public class Reviews {
         return judgement;
     }
 
-    private static ListReview verdicts(Form form, List<Disputes.Said> said, Review review, Checks checks) {
+    private static ListReview verdicts(Form form, List<Disputes.OneAnswer> said, Review review, Checks checks) {
         Map<String, List<ListReview.Verdict>> verdicts = new LinkedHashMap<>();
         int place = 0;
         for (Listed listed : listed(form, said)) {

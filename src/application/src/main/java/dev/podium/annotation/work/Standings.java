@@ -95,7 +95,7 @@ public class Standings {
             ControlPositions mixing = ControlPositions.of(where, annotator.id);
             long met = mixing.isNothing()
                     ? 0
-                    : mixing.among(further, new ControlPositions.Given(all, controls, repeats), known);
+                    : mixing.among(further, new ControlPositions.Counts(all, controls, repeats), known);
             return new Standing(study, done, skipped, open + further + met);
         }
     }

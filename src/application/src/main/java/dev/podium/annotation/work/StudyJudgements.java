@@ -83,7 +83,7 @@ public class StudyJudgements {
      *
      * @param chunk 0 where the unit is in none
      */
-    record Said(
+    record JudgementRow(
             int version,
             String unit,
             String annotator,
@@ -114,8 +114,8 @@ public class StudyJudgements {
             String remarks,
             Instant judged) {
 
-        Said by(String annotator) {
-            return new Said(
+        JudgementRow by(String annotator) {
+            return new JudgementRow(
                     version,
                     unit,
                     annotator,
@@ -143,7 +143,7 @@ public class StudyJudgements {
         try (JsonGenerator json = lines(out)) {
             Map<String, String> classes = classes(study);
             for (int after = 0, last = last(study, after); last > after; after = last, last = last(study, after)) {
-                for (Said said : find(study, history, after, last)) {
+                for (JudgementRow said : find(study, history, after, last)) {
                     json.writeStartObject();
                     json.writeStringField("unit", said.unit());
                     write(said, classes.getOrDefault(said.annotator(), ""), json);
@@ -229,14 +229,14 @@ public class StudyJudgements {
         csv.writeRecord(HEADER);
         Map<String, String> classes = classes(study);
         for (int after = 0, last = last(study, after); last > after; after = last, last = last(study, after)) {
-            for (Said said : find(study, history, after, last)) {
+            for (JudgementRow said : find(study, history, after, last)) {
                 write(said, classes.getOrDefault(said.annotator(), ""), csv);
             }
         }
         csv.flush();
     }
 
-    private static void write(Said said, String peopleClass, CellWriter csv) {
+    private static void write(JudgementRow said, String peopleClass, CellWriter csv) {
         Map<String, String> answers = AnswerJson.cells(said.answer());
         if (answers.isEmpty()) {
             write(said, peopleClass, "", "", csv);
@@ -244,7 +244,7 @@ public class StudyJudgements {
         answers.forEach((question, answer) -> write(said, peopleClass, question, answer, csv));
     }
 
-    private static void write(Said said, String peopleClass, String question, String answer, CellWriter csv) {
+    private static void write(JudgementRow said, String peopleClass, String question, String answer, CellWriter csv) {
         Remarks remarks = Remarks.read(said.remarks());
         csv.writeRecord(List.of(
                 said.unit(),
@@ -276,9 +276,9 @@ public class StudyJudgements {
         return last == null ? after : last;
     }
 
-    private List<Said> find(Study study, boolean history, int after, int upto) {
+    private List<JudgementRow> find(Study study, boolean history, int after, int upto) {
         return database.unwrap(Session.class)
-                .createNativeQuery(SAID, Said.class)
+                .createNativeQuery(SAID, JudgementRow.class)
                 .setParameter("study", study.id)
                 .setParameter("history", history)
                 .setParameter("after", after)
@@ -297,7 +297,7 @@ public class StudyJudgements {
     }
 
     /** What follows the unit. */
-    private static void write(Said said, String peopleClass, JsonGenerator json) throws IOException {
+    private static void write(JudgementRow said, String peopleClass, JsonGenerator json) throws IOException {
         Remarks remarks = Remarks.read(said.remarks());
         json.writeStringField("annotator", said.annotator());
         if (!peopleClass.isEmpty()) {

@@ -252,7 +252,7 @@ class TeamResource {
         String email = body == null || body.isBlank()
                 ? ""
                 : RequestBodies.merge(body, TeamBodies.Invitation.BLANK).email();
-        Invitations.Made made = invitations.make(team, email, leader);
+        Invitations.CreatedInvitation made = invitations.make(team, email, leader);
         return answers.created(
                 new CreatedInvitationJson(made.invitation().key, made.secret(), made.invitation().expiresAt));
     }

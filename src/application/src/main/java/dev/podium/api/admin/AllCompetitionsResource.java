@@ -72,7 +72,7 @@ class AllCompetitionsResource {
                     @Parameter(description = "From 1.", schema = @Schema(type = SchemaType.INTEGER, minimum = "1"))
                     String page) {
         signedIn.requireAdmin();
-        return answers.closed(AllCompetitionsJson.of(competitions.find(new KnownCompetitions.Wanted(
+        return answers.closed(AllCompetitionsJson.of(competitions.find(new KnownCompetitions.Filter(
                 name == null ? "" : name,
                 Query.choice("state", KnownCompetitions.State.class, state, KnownCompetitions.State.all),
                 Query.choice("order", KnownCompetitions.Order.class, order, KnownCompetitions.Order.upload),

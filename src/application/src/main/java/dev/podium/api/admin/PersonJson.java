@@ -89,7 +89,7 @@ record PersonJson(
         return said == null ? null : Instant.EPOCH;
     }
 
-    static PersonJson of(KnownPeople.Known known) {
+    static PersonJson of(KnownPeople.PersonDetails known) {
         Account account = known.account();
         return new PersonJson(
                 account.key,

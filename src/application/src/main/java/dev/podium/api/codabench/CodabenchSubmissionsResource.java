@@ -64,7 +64,7 @@ class CodabenchSubmissionsResource {
     private static final int MOST = 200;
 
     /** What a script asks for. */
-    private record Wanted(String phase, List<String> tasks, String data, String answers) {}
+    private record SubmissionRequest(String phase, List<String> tasks, String data, String answers) {}
 
     /** A submission, and the file that it was made of. */
     record CreatedJson(@JsonUnwrapped CodabenchSubmissionJson submission, UUID data, String md5) {}
@@ -116,7 +116,7 @@ class CodabenchSubmissionsResource {
             @RestForm("fact_sheet_answers") String answered)
             throws IOException {
         return submit(
-                new Wanted(text(phase), Objects.requireNonNullElse(tasks, List.of()), text(data), text(answered)));
+                new SubmissionRequest(text(phase), Objects.requireNonNullElse(tasks, List.of()), text(data), text(answered)));
     }
 
     @POST
@@ -124,14 +124,14 @@ class CodabenchSubmissionsResource {
     public Response json(String body) throws IOException {
         JsonFields sent = JsonFields.of(body);
         return submit(
-                new Wanted(sent.text("phase"), sent.all("tasks"), sent.text("data"), sent.text("fact_sheet_answers")));
+                new SubmissionRequest(sent.text("phase"), sent.all("tasks"), sent.text("data"), sent.text("fact_sheet_answers")));
     }
 
     private static String text(String sent) {
         return Objects.requireNonNullElse(sent, "");
     }
 
-    private Response submit(Wanted wanted) throws IOException {
+    private Response submit(SubmissionRequest wanted) throws IOException {
         Instant arrived = arrival.instant();
         Account sender = signedIn.require();
         Phase phase = numbered.phase(wanted.phase());

@@ -8,7 +8,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 @Schema(name = "RuleChanges", description = "What changed after phases had begun, newest first.")
 record RuleChangesJson(
-        @Schema(description = "At most 100.") List<Told> changes,
+        @Schema(description = "At most 100.") List<RuleChangeJson> changes,
 
         @Schema(
                 description = "What the next page is asked for with, as `skip`; null where none follows.",
@@ -20,7 +20,7 @@ record RuleChangesJson(
     static final int MOST_SKIPPED = 10_000;
 
     @Schema(name = "RuleChange", description = "A change of a phase's rules, with the reason.")
-    record Told(
+    record RuleChangeJson(
             @Schema(description = "Slug of the phase.") String phase,
 
             Instant changedAt,
@@ -57,8 +57,8 @@ record RuleChangesJson(
                 changes.stream().limit(MOST).map(RuleChangesJson::told).toList(), follows ? skipped + MOST : null);
     }
 
-    private static Told told(RuleChange change) {
-        return new Told(
+    private static RuleChangeJson told(RuleChange change) {
+        return new RuleChangeJson(
                 change.phase.slug,
                 change.changedAt,
                 change.note,

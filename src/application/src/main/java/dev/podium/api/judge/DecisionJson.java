@@ -37,17 +37,17 @@ record DecisionJson(
         List<JudgeUnitJson.Answer> answers,
 
         @Schema(
-                implementation = Made.class,
+                implementation = MadeDecision.class,
                 description =
                         "What you decided before, or what somebody did of other answers; a decision for it says `made`. Null where nothing was.",
                 nullable = true)
-        Made made,
+        MadeDecision made,
 
         @Schema(
-                implementation = Made.class,
+                implementation = MadeDecision.class,
                 description = "What somebody else decided after you did, which holds; null where nobody did.",
                 nullable = true)
-        Made since,
+        MadeDecision since,
 
         @Schema(description = "Whether one of the answers has to hold: a decision with another one is refused.")
         boolean onlyGiven,
@@ -56,7 +56,7 @@ record DecisionJson(
         boolean withReason) {
 
     @Schema(name = "DecidedBefore", description = "What was decided before.")
-    record Made(
+    record MadeDecision(
             @Schema(description = "By the questions' names.")
             Map<String, Object> answer,
 
@@ -64,8 +64,8 @@ record DecisionJson(
             String reason,
             Instant at) {
 
-        static Made of(Disputes.Made made) {
-            return new Made(
+        static MadeDecision of(Disputes.EarlierDecision made) {
+            return new MadeDecision(
                     AnswerJson.values(made.answer()), made.flags().lines().toList(), made.reason(), made.at());
         }
     }
@@ -73,7 +73,7 @@ record DecisionJson(
     static DecisionJson of(
             Assignment given,
             ActingAnnotator part,
-            List<Disputes.Said> said,
+            List<Disputes.OneAnswer> said,
             Optional<Disputes.Before> before,
             DecisionRules.Rules rules,
             UnitContext around) {
@@ -91,9 +91,9 @@ record DecisionJson(
                                 each.certain()))
                         .toList(),
                 Disputes.offered(before.map(Disputes.Before::made), said, rules)
-                        .map(Made::of)
+                        .map(MadeDecision::of)
                         .orElse(null),
-                before.flatMap(Disputes.Before::since).map(Made::of).orElse(null),
+                before.flatMap(Disputes.Before::since).map(MadeDecision::of).orElse(null),
                 rules.onlyGiven(),
                 rules.withReason());
     }

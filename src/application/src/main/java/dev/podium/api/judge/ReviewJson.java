@@ -93,11 +93,11 @@ record ReviewJson(
     static ReviewJson of(
             Assignment given,
             ActingAnnotator part,
-            List<Disputes.Said> said,
+            List<Disputes.OneAnswer> said,
             Optional<Disputes.Before> decided,
             UnitContext around) {
         Optional<ListReview> before =
-                decided.map(Disputes.Before::made).map(Disputes.Made::answer).map(ListReview::read);
+                decided.map(Disputes.Before::made).map(Disputes.EarlierDecision::answer).map(ListReview::read);
         return new ReviewJson(
                 given.key,
                 JudgeUnitJson.Material.of(given, part, around),
@@ -105,12 +105,12 @@ record ReviewJson(
                 AnswerJson.values(part.asked().form),
                 Disputes.digest(said, decided),
                 before.isPresent(),
-                decided.flatMap(Disputes.Before::since).map(Disputes.Made::at).orElse(null),
+                decided.flatMap(Disputes.Before::since).map(Disputes.EarlierDecision::at).orElse(null),
                 Reviews.listed(part.asked().form(), said).stream()
                         .map(listed -> lists(listed, before))
                         .toList(),
                 said.stream()
-                        .map(Disputes.Said::comment)
+                        .map(Disputes.OneAnswer::comment)
                         .filter(comment -> !comment.isEmpty())
                         .toList());
     }

@@ -44,7 +44,7 @@ record LogJson(
             @Schema(description = "What was changed or added, as it was from then on, by field.")
             Map<String, Object> newValues) {
 
-        private static Entry of(AuditTrail.Noted noted) {
+        private static Entry of(AuditTrail.Entry noted) {
             AuditEntry entry = noted.entry();
             return new Entry(
                     entry.key,

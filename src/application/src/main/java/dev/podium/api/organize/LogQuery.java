@@ -23,8 +23,8 @@ final class LogQuery {
     @Parameter(description = "`next` of the answer before.", schema = @Schema(format = "uuid"))
     String before;
 
-    AuditTrail.Wanted in(Optional<Competition> competition) {
-        return new AuditTrail.Wanted(
+    AuditTrail.Filter in(Optional<Competition> competition) {
+        return new AuditTrail.Filter(
                 competition,
                 text(action),
                 text(actor),

@@ -42,7 +42,7 @@ record ReportJson(
      *
      * @param path where it is
      */
-    static ReportJson of(Reports.Kept kept, String path) {
+    static ReportJson of(Reports.StoredReport kept, String path) {
         Report report = kept.report();
         boolean made = report.status == Report.Status.made;
         return new ReportJson(

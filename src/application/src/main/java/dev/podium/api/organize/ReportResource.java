@@ -80,7 +80,7 @@ class ReportResource {
             content = @Content(schema = @Schema(implementation = ReportJson.class)))
     public Response ask(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
         Phase phase = phase(slug, phaseSlug);
-        Reports.Kept kept = reports.ask(phase, signedIn.require(), arrival.databaseNow());
+        Reports.StoredReport kept = reports.ask(phase, signedIn.require(), arrival.databaseNow());
         ReportJson shown = ReportJson.of(kept, path(phase, kept.report()));
         return Response.fromResponse(answers.closed(shown))
                 .status(kept.report().status.isUnderWay() ? Response.Status.ACCEPTED : Response.Status.OK)
@@ -119,7 +119,7 @@ class ReportResource {
             @RestPath("phase") String phaseSlug,
             @RestPath("key") @Schema(format = "uuid") String key) {
         Phase phase = phase(slug, phaseSlug);
-        Reports.Kept kept = reports.find(phase, Keys.require(key), arrival.instant());
+        Reports.StoredReport kept = reports.find(phase, Keys.require(key), arrival.instant());
         return answers.closed(ReportJson.of(kept, path(phase, kept.report())));
     }
 

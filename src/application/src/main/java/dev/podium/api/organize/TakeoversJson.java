@@ -31,7 +31,7 @@ record TakeoversJson(List<One> takeovers) {
             @Schema(description = "What came of them; for organizers, null for others.", nullable = true)
             Progress progress) {
 
-        static One of(TakeoverNotices.Told told) {
+        static One of(TakeoverNotices.TakeoverNotice told) {
             return new One(
                     told.takeover().key,
                     told.takeover().source.slug,
@@ -53,7 +53,7 @@ record TakeoversJson(List<One> takeovers) {
         }
     }
 
-    static TakeoversJson of(List<TakeoverNotices.Told> all) {
+    static TakeoversJson of(List<TakeoverNotices.TakeoverNotice> all) {
         return new TakeoversJson(all.stream().map(One::of).toList());
     }
 }

@@ -60,7 +60,7 @@ class FileResource {
 
     @GET
     public Response file(@RestPath("link") String link) throws IOException {
-        SignedLinks.Said said = signed.read(link).orElseThrow(Refused::notThere);
+        SignedLinks.SignedLink said = signed.read(link).orElseThrow(Refused::notThere);
         if (!arrival.instant().isBefore(said.until())) {
             throw Refused.because(Refused.Kind.NOT_ALLOWED, "client.file-link-expired", Links.WORKS_FOR.toMinutes());
         }
@@ -79,12 +79,12 @@ class FileResource {
     }
 
     /** What a program wrote, as it wrote it. */
-    private Response written(Submission submission, SignedLinks.Said said, Account reader) throws IOException {
+    private Response written(Submission submission, SignedLinks.SignedLink said, Account reader) throws IOException {
         Subtask subtask = Numbered.tasks(submission.phase).stream()
                 .filter(scored -> Numbered.place(submission.competition, scored) == said.part())
                 .findFirst()
                 .orElseThrow(Refused::notThere);
-        PartReport.Kept kept = written.find(submission, subtask, reader)
+        PartReport.StoredArtifact kept = written.find(submission, subtask, reader)
                 .flatMap(part -> WrittenFiles.find(part, said.what()))
                 .orElseThrow(Refused::notThere);
         return artifact(ArtifactFile.of(submission.key, subtask.id(), kept), written.open(kept));

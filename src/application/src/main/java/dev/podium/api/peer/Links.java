@@ -62,7 +62,7 @@ public class Links {
 
     private String to(SignedLinks.What what, Submission submission, int part, Account reader) {
         return at("/api/files/"
-                + signed.sign(new SignedLinks.Said(
+                + signed.sign(new SignedLinks.SignedLink(
                         what, submission.id, part, reader.id, arrival.instant().plus(WORKS_FOR))));
     }
 

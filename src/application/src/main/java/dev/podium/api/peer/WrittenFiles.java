@@ -65,7 +65,7 @@ public class WrittenFiles {
     }
 
     /** What links call something that a program wrote. */
-    public static SignedLinks.What what(PartReport.Kept written) {
+    public static SignedLinks.What what(PartReport.StoredArtifact written) {
         return switch (written.kind()) {
             case predictions -> SignedLinks.What.predictions;
             case details -> SignedLinks.What.details;
@@ -80,14 +80,14 @@ public class WrittenFiles {
     }
 
     /** Of what links call the same, the last one: what an ingestion program predicted comes after what was submitted did. */
-    static Optional<PartReport.Kept> find(PartReport part, SignedLinks.What wanted) {
+    static Optional<PartReport.StoredArtifact> find(PartReport part, SignedLinks.What wanted) {
         return part.artifacts().stream()
                 .filter(written -> what(written) == wanted)
                 .reduce((first, last) -> last);
     }
 
     /** To be closed by the caller. */
-    InputStream open(PartReport.Kept written) throws IOException {
+    InputStream open(PartReport.StoredArtifact written) throws IOException {
         return parts.open(written);
     }
 
@@ -104,7 +104,7 @@ public class WrittenFiles {
         return new ContentSequence(logs).open();
     }
 
-    private static boolean isLog(PartReport.Kept written) {
+    private static boolean isLog(PartReport.StoredArtifact written) {
         return switch (written.kind()) {
             case log -> true;
             case details, output, predictions -> false;

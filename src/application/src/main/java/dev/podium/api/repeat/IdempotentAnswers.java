@@ -44,7 +44,7 @@ class IdempotentAnswers {
             select k.request, k.status, k.location, k.body from kept_answer k where k.account_id = :account and k.name = :name""";
 
     /** What is kept of a request: nothing but the request where it has no answer yet. */
-    record Kept(byte[] request, Integer status, String location, String body) {}
+    record StoredAnswer(byte[] request, Integer status, String location, String body) {}
 
     /**
      * A request with a name.
@@ -68,7 +68,7 @@ class IdempotentAnswers {
      * @throws Refused if another request has the name, the same one has no answer yet, or too many are kept
      */
     @Transactional(Transactional.TxType.REQUIRES_NEW)
-    Optional<Kept> take(Named named) {
+    Optional<StoredAnswer> take(Named named) {
         forgetOld();
         int taken = database.createNativeMutationQuery(TAKE)
                 .setParameter("account", named.account())
@@ -91,8 +91,8 @@ class IdempotentAnswers {
                 .executeUpdate();
     }
 
-    private Kept before(Named named) {
-        Kept kept = database.createNativeQuery(FIND, Kept.class)
+    private StoredAnswer before(Named named) {
+        StoredAnswer kept = database.createNativeQuery(FIND, StoredAnswer.class)
                 .setParameter("account", named.account())
                 .setParameter("name", named.name())
                 .uniqueResultOptional()

@@ -100,7 +100,7 @@ class RepeatFilter {
                 arrival.instant().truncatedTo(ChronoUnit.MICROS),
                 Digests.of(request.getUriInfo().getRequestUri().getRawPath() + "\n"
                         + new String(body, StandardCharsets.ISO_8859_1)));
-        Optional<IdempotentAnswers.Kept> before = kept.take(named);
+        Optional<IdempotentAnswers.StoredAnswer> before = kept.take(named);
         if (before.isEmpty()) {
             request.setProperty(TAKEN, named);
             commits.follow();
@@ -108,7 +108,7 @@ class RepeatFilter {
         return before.map(RepeatFilter::again);
     }
 
-    private static Response again(IdempotentAnswers.Kept kept) {
+    private static Response again(IdempotentAnswers.StoredAnswer kept) {
         if (kept.body() == null && kept.status() != Response.Status.NO_CONTENT.getStatusCode()) {
             throw Refused.because(Refused.Kind.CONFLICT, "repeat.secret");
         }

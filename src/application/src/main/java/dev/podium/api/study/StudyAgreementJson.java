@@ -131,7 +131,7 @@ record StudyAgreementJson(
             @Schema(description = "How many answers are none of these: rare ones of very many numbers.")
             int further) {
 
-        static Answers of(StudyAgreement.Said said) {
+        static Answers of(StudyAgreement.CommentShare said) {
             return new Answers(
                     said.answers(),
                     said.unsaid(),
@@ -328,7 +328,7 @@ record StudyAgreementJson(
             @Schema(description = "In the same order; null where there is none.")
             List<Ends> intervals) {}
 
-    static StudyAgreementJson of(StudyAgreements.Known known, Map<Long, String> names) {
+    static StudyAgreementJson of(StudyAgreements.CachedAgreement known, Map<Long, String> names) {
         return known.agreement()
                 .map(agreement -> of(known, agreement, agreement.names(names), names))
                 .orElseGet(() ->
@@ -336,7 +336,7 @@ record StudyAgreementJson(
     }
 
     private static StudyAgreementJson of(
-            StudyAgreements.Known known, StudyAgreement found, List<String> people, Map<Long, String> names) {
+            StudyAgreements.CachedAgreement known, StudyAgreement found, List<String> people, Map<Long, String> names) {
         return new StudyAgreementJson(
                 known.at(),
                 known.behind(),

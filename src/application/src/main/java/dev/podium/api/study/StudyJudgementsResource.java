@@ -146,7 +146,7 @@ class StudyJudgementsResource {
                 JudgementImport.Kind.of(Optional.ofNullable(kind).orElse(""));
         Reading<Integer> reading = brought.bring(
                 study,
-                new JudgementImport.Sent(UploadedFile.of(file), wanted, others),
+                new JudgementImport.ImportedFile(UploadedFile.of(file), wanted, others),
                 answers.report().language(),
                 context.organizer());
         if (reading instanceof Reading.Rejected<Integer> rejected) {

@@ -56,10 +56,10 @@ record StudyRatingsJson(
             long sources,
 
             @Schema(description = "For how many of these some are accepted, by how many.")
-            List<Kept> kept) {}
+            List<AcceptedSources> kept) {}
 
     @Schema(name = "StudyRatingsKept", description = "For how many units so many texts are accepted.")
-    record Kept(int accepted, long sources) {}
+    record AcceptedSources(int accepted, long sources) {}
 
     static StudyRatingsJson of(Optional<RatingShares.Summary> said, Map<String, JsonNode> wanted) {
         return said.map(summary -> of(summary, wanted)).orElse(new StudyRatingsJson(List.of(), null));
@@ -73,7 +73,7 @@ record StudyRatingsJson(
                 summary.accepted().map(StudyRatingsJson::accepted).orElse(null));
     }
 
-    private static Question question(RatingShares.Asked asked, Map<String, JsonNode> wanted) {
+    private static Question question(RatingShares.QuestionShares asked, Map<String, JsonNode> wanted) {
         String id = asked.question().id();
         return new Question(
                 id,
@@ -94,7 +94,7 @@ record StudyRatingsJson(
                 accepted.few(),
                 accepted.sources(),
                 accepted.kept().stream()
-                        .map(kept -> new Kept(kept.accepted(), kept.sources()))
+                        .map(kept -> new AcceptedSources(kept.accepted(), kept.sources()))
                         .toList());
     }
 }

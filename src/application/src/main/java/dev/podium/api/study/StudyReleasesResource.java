@@ -94,7 +94,7 @@ class StudyReleasesResource {
         UUID split = sent.otherSplit()
                 .map(other -> trials.keep(study, other.wish(study)).key)
                 .orElseGet(() -> sent.split().orElseThrow());
-        StudyReleases.Wanted wanted = new StudyReleases.Wanted(
+        StudyReleases.ReleaseRequest wanted = new StudyReleases.ReleaseRequest(
                 split,
                 sent.licence().orElse(""),
                 sent.reason().orElse(""),

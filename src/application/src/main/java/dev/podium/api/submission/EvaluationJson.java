@@ -111,7 +111,7 @@ record EvaluationJson(
     }
 
     /** That it, or parts of it, failed, and nothing else. */
-    static EvaluationJson of(FailureNotices.Told told, List<Subtask> subtasks, Locale language) {
+    static EvaluationJson of(FailureNotices.FailureNotice told, List<Subtask> subtasks, Locale language) {
         Evaluation evaluation = told.evaluation();
         Outcome failures = new Outcome(List.of(), List.of(), List.of(), told.parts());
         return new EvaluationJson(

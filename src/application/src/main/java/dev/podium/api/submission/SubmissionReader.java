@@ -74,7 +74,7 @@ class SubmissionReader {
      *
      * @throws Refused if it is not there, or not the reader's to have
      */
-    PartReport.Kept artifact(Submission submission, String subtask, String step, String kind) {
+    PartReport.StoredArtifact artifact(Submission submission, String subtask, String step, String kind) {
         Audience audience = teams.audience(submission.competition, signedIn.account());
         return reports.evaluation(submission, audience, arrival.instant())
                 .flatMap(evaluation -> parts.find(evaluation, subtask, audience, arrival.instant()))
@@ -83,7 +83,7 @@ class SubmissionReader {
     }
 
     /** Opens it, to be closed by the caller. */
-    InputStream open(PartReport.Kept artifact) throws IOException {
+    InputStream open(PartReport.StoredArtifact artifact) throws IOException {
         return parts.open(artifact);
     }
 

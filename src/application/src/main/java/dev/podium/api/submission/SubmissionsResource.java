@@ -271,7 +271,7 @@ class SubmissionsResource {
             @RestPath("kind") String kind)
             throws IOException {
         Submission submission = submissions.visible(Keys.require(key), signedIn.require());
-        PartReport.Kept kept = reader.artifact(submission, subtask, step, kind);
+        PartReport.StoredArtifact kept = reader.artifact(submission, subtask, step, kind);
         ArtifactFile file = ArtifactFile.of(submission.key, subtask, kept);
         Response.ResponseBuilder response = Response.ok(reader.open(kept), file.contentType());
         file.headers().forEach(response::header);

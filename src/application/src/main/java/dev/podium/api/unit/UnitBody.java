@@ -145,12 +145,12 @@ public class UnitBody {
         return new UnitSpec(
                 sent(id, ""),
                 sent(unitName, name),
-                new UnitSpec.Sent(
+                new UnitSpec.ProgramUpload(
                         file(program),
                         sent(
                                 command,
                                 before.map(unit -> unit.scoring().command()).orElse(""))),
-                new UnitSpec.Sent(
+                new UnitSpec.ProgramUpload(
                         file(ingestionProgram),
                         sent(
                                 ingestion,
@@ -158,7 +158,7 @@ public class UnitBody {
                                         .map(StoredProgram::command)
                                         .orElse(""))),
                 "true".equals(withoutIngestion),
-                new UnitSpec.Sent(
+                new UnitSpec.ProgramUpload(
                         file(checkProgram),
                         sent(
                                 check,

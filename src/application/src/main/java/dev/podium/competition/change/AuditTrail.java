@@ -41,14 +41,14 @@ public class AuditTrail {
      * @param actor part of the actor's name, in whichever case; blank: all, also what nobody did
      * @param before key of the entry above the page; empty: the first page
      */
-    public record Wanted(Optional<Competition> competition, String action, String actor, Optional<UUID> before) {}
+    public record Filter(Optional<Competition> competition, String action, String actor, Optional<UUID> before) {}
 
     /**
      * Entries, newest first.
      *
      * @param next key of the last one where there are older ones
      */
-    public record Page(List<Noted> entries, Optional<UUID> next) {}
+    public record Page(List<Entry> entries, Optional<UUID> next) {}
 
     /**
      * An entry with those that it is about.
@@ -59,7 +59,7 @@ public class AuditTrail {
      * @param after the same
      * @param competition null where it belongs to none
      */
-    public record Noted(
+    public record Entry(
             AuditEntry entry,
             Optional<String> actor,
             String subject,
@@ -68,7 +68,7 @@ public class AuditTrail {
             Competition competition) {}
 
     /** A row of {@link #NEWEST}. */
-    private record Found(AuditEntry entry, String actor, Competition competition) {}
+    private record Row(AuditEntry entry, String actor, Competition competition) {}
 
     @Inject
     EntityManager database;
@@ -87,11 +87,11 @@ public class AuditTrail {
     }
 
     /** A page. Does not ask who reads it. At most three queries. */
-    public Page page(Wanted wanted) {
+    public Page page(Filter wanted) {
         if ((wanted.action() + wanted.actor()).indexOf('\0') >= 0) {
             return new Page(List.of(), Optional.empty());
         }
-        List<Found> found = database.createQuery(NEWEST, Found.class)
+        List<Row> found = database.createQuery(NEWEST, Row.class)
                 .setParameter("everywhere", wanted.competition().isEmpty())
                 .setParameter(
                         "competition", wanted.competition().map(one -> one.id).orElse(0L))
@@ -108,11 +108,11 @@ public class AuditTrail {
                         Optional.of(found.get(PAGE - 1).entry().key));
     }
 
-    private List<Noted> noted(List<Found> found) {
+    private List<Entry> noted(List<Row> found) {
         LogNames names =
-                LogNames.find(database, found.stream().map(Found::entry).toList());
+                LogNames.find(database, found.stream().map(Row::entry).toList());
         return found.stream()
-                .map(each -> new Noted(
+                .map(each -> new Entry(
                         each.entry(),
                         Optional.ofNullable(each.actor()),
                         names.subject(each.entry()),

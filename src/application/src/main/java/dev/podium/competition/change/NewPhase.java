@@ -39,7 +39,7 @@ public record NewPhase(
         UUID gold,
         boolean strict,
         Runs runs,
-        Shown shown,
+        Visible shown,
         List<ScoredSubtask> subtasks,
         String clusters,
         About about) {
@@ -73,11 +73,11 @@ public record NewPhase(
      * @param logs how much of the logs of programs teams read; empty where {@link Phase#logReaders(boolean)} follows from the rest
      * @param failures whether teams learn at once that programs could not score a file
      */
-    public record Shown(Visibility visibility, Optional<LogReaders> logs, boolean failures) {
+    public record Visible(Visibility visibility, Optional<LogReaders> logs, boolean failures) {
 
         /** As is usual where nothing is said of programs. */
-        public static Shown of(Visibility visibility) {
-            return new Shown(visibility, Optional.empty(), /* failures= */ true);
+        public static Visible of(Visibility visibility) {
+            return new Visible(visibility, Optional.empty(), /* failures= */ true);
         }
     }
 
@@ -108,7 +108,7 @@ public record NewPhase(
             UUID gold,
             boolean strict,
             Runs runs,
-            Shown shown,
+            Visible shown,
             List<ScoredSubtask> subtasks,
             String clusters,
             About about,
@@ -150,7 +150,7 @@ public record NewPhase(
                 gold,
                 strict,
                 new Runs(dailyLimit, totalLimit),
-                Shown.of(visibility),
+                Visible.of(visibility),
                 subtasks,
                 Clustering.USUAL,
                 new About(declarations, aboutShown),
@@ -174,7 +174,7 @@ public record NewPhase(
                 phase.gold.key,
                 phase.strict,
                 new Runs(limit(phase.dailyLimit), limit(phase.totalLimit)),
-                new Shown(phase.visibility, Optional.ofNullable(phase.logReaders), phase.failuresTold),
+                new Visible(phase.visibility, Optional.ofNullable(phase.logReaders), phase.failuresTold),
                 phase.scored,
                 phase.clusters,
                 new About(phase.declarations, phase.aboutShown));
@@ -212,15 +212,15 @@ public record NewPhase(
 
     /** The same phase whose teams read so much of the logs of programs. */
     public NewPhase readingLogs(Optional<LogReaders> readers) {
-        return with(span, new Shown(shown.visibility(), readers, shown.failures()), clusters, about, texts);
+        return with(span, new Visible(shown.visibility(), readers, shown.failures()), clusters, about, texts);
     }
 
     /** The same phase whose teams learn at once, or do not, that programs could not score a file. */
     public NewPhase tellingFailures(boolean told) {
-        return with(span, new Shown(shown.visibility(), shown.logs(), told), clusters, about, texts);
+        return with(span, new Visible(shown.visibility(), shown.logs(), told), clusters, about, texts);
     }
 
-    private NewPhase with(Span span, Shown shown, String clusters, About about, Map<PhaseText, String> texts) {
+    private NewPhase with(Span span, Visible shown, String clusters, About about, Map<PhaseText, String> texts) {
         return new NewPhase(slug, name, texts, span, gold, strict, runs, shown, subtasks, clusters, about);
     }
 

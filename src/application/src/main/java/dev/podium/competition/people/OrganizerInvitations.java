@@ -55,7 +55,7 @@ public class OrganizerInvitations {
      *
      * @param secret of its link, told only now
      */
-    public record Made(OrganizerInvitation invitation, String secret) {}
+    public record CreatedInvitation(OrganizerInvitation invitation, String secret) {}
 
     /**
      * Makes an invitation for one person. Nothing tells whether anybody has the address.
@@ -65,7 +65,7 @@ public class OrganizerInvitations {
      * @throws Refused if the account does not own the competition, a field is faulty, or too many invitations are open
      */
     @Transactional
-    public Made make(Competition wanted, String role, String email, Account owner) {
+    public CreatedInvitation make(Competition wanted, String role, String email, Account owner) {
         Competition competition = Organizers.owned(wanted, owner);
         OrganizerInvitation invitation = new OrganizerInvitation();
         Checks checks = new Checks();
@@ -97,7 +97,7 @@ public class OrganizerInvitations {
                 competition.subject(),
                 AuditChanges.to(Map.of("role", invitation.role, "expiresAt", invitation.expiresAt)));
         invited.fire(new OrganizerInvited(invitation));
-        return new Made(invitation, secret);
+        return new CreatedInvitation(invitation, secret);
     }
 
     /**

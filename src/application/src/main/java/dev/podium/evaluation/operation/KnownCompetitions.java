@@ -73,7 +73,7 @@ public class KnownCompetitions {
      * @param typed part of the name or the slug, in whichever case; blank: all
      * @param page from 1
      */
-    public record Wanted(String typed, State state, Order order, int page) {}
+    public record Filter(String typed, State state, Order order, int page) {}
 
     /**
      * Competitions of a page.
@@ -89,7 +89,7 @@ public class KnownCompetitions {
     Session database;
 
     /** A page; empty beyond the last one. One query, which reads the names of all files. */
-    public Page find(Wanted wanted) {
+    public Page find(Filter wanted) {
         String text = wanted.typed().strip();
         if (text.indexOf('\0') >= 0 || text.length() > LONGEST || wanted.page() < 1) {
             return new Page(List.of(), 0);

@@ -28,7 +28,7 @@ public final class StoreCheck implements QuarkusApplication {
             return FAULTY;
         }
         long begin = System.nanoTime();
-        StoreFaults.Found found = store.find();
+        StoreFaults.Faults found = store.find();
         found.faults().forEach(System.out::println);
         if (found.unused() > 0) {
             System.out.printf(

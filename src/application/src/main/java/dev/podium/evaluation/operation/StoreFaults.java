@@ -96,10 +96,10 @@ public class StoreFaults {
      * @param unused files that nothing names: they take space, and nothing is lost
      * @param orphans objects of the store that are no file's, those of uploads that are under way among them: a job deletes them
      */
-    public record Found(long files, long bytes, List<String> faults, long unused, long orphans) {}
+    public record Faults(long files, long bytes, List<String> faults, long unused, long orphans) {}
 
     /** Reads everything that is stored. */
-    public Found find() {
+    public Faults find() {
         try (Connection connection = database.getConnection()) {
             connection.setAutoCommit(false);
             connection.setReadOnly(true);
@@ -117,7 +117,7 @@ public class StoreFaults {
         }
     }
 
-    private Found find(Connection connection) throws SQLException {
+    private Faults find(Connection connection) throws SQLException {
         Files files = new Files();
         try (PreparedStatement select = connection.prepareStatement(FILES)) {
             select.setFetchSize(PIECES);
@@ -161,7 +161,7 @@ public class StoreFaults {
                                 .formatted(named.get(named.size() - 1))));
             }
         }
-        return new Found(files.number, files.bytes, List.copyOf(faults), unused(connection, named), orphans);
+        return new Faults(files.number, files.bytes, List.copyOf(faults), unused(connection, named), orphans);
     }
 
     /** An object that is gone, or too short, is missing. One of a row that was removed meanwhile is still there for a day. */

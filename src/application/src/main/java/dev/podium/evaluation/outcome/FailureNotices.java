@@ -30,9 +30,9 @@ public class FailureNotices {
      * @param evaluation of which nothing else may be told
      * @param parts those that failed, with no more than why; none where our fault, or a limit, ended all of it
      */
-    public record Told(Evaluation evaluation, List<PartReport> parts) {
+    public record FailureNotice(Evaluation evaluation, List<PartReport> parts) {
 
-        public Told {
+        public FailureNotice {
             parts = List.copyOf(parts);
         }
 
@@ -43,10 +43,10 @@ public class FailureNotices {
     }
 
     /** What a member of the team of a run may be told; empty where that is nothing, or everything. Two queries, or none. */
-    public Optional<Told> find(Submission submission, Audience audience, Instant now) {
+    public Optional<FailureNotice> find(Submission submission, Audience audience, Instant now) {
         return OutcomeVisibility.of(submission, audience, now) == OutcomeVisibility.FAILURES
                 ? reports.ended(submission)
-                        .map(evaluation -> new Told(evaluation, parts.failures(evaluation)))
+                        .map(evaluation -> new FailureNotice(evaluation, parts.failures(evaluation)))
                         .filter(told -> told.isWhole() || !told.parts().isEmpty())
                 : Optional.empty();
     }

@@ -22,7 +22,7 @@ public record PartReport(
         String environment,
         Duration took,
         Optional<Problem> itemsFault,
-        List<Kept> artifacts) {
+        List<StoredArtifact> artifacts) {
 
     public PartReport {
         artifacts = List.copyOf(artifacts);
@@ -43,10 +43,10 @@ public record PartReport(
      *
      * @param cut whether some of it was left out
      */
-    public record Kept(Artifact.Step step, Artifact.Kind kind, String digest, long bytes, boolean cut) {}
+    public record StoredArtifact(Artifact.Step step, Artifact.Kind kind, String digest, long bytes, boolean cut) {}
 
     /** One of them by its names; empty where there is none that the reader may have. */
-    public Optional<Kept> artifact(String step, String kind) {
+    public Optional<StoredArtifact> artifact(String step, String kind) {
         return artifacts.stream()
                 .filter(kept ->
                         kept.step().name().equals(step) && kept.kind().name().equals(kind))

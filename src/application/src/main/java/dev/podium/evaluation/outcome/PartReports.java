@@ -36,8 +36,8 @@ public class PartReports {
             select subtask, step, kind, digest, bytes, cut from evaluation_artifact
             where evaluation_id = :evaluation order by subtask""";
 
-    private static final Comparator<PartReport.Kept> AS_THEY_RAN =
-            Comparator.comparing(PartReport.Kept::step).thenComparing(PartReport.Kept::kind);
+    private static final Comparator<PartReport.StoredArtifact> AS_THEY_RAN =
+            Comparator.comparing(PartReport.StoredArtifact::step).thenComparing(PartReport.StoredArtifact::kind);
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -74,8 +74,8 @@ public class PartReports {
     /** A row of {@link #ARTIFACTS}. */
     private record StoredArtifact(String subtask, String step, String kind, String digest, long bytes, boolean cut) {
 
-        PartReport.Kept kept() {
-            return new PartReport.Kept(Artifact.Step.valueOf(step), Artifact.Kind.valueOf(kind), digest, bytes, cut);
+        PartReport.StoredArtifact kept() {
+            return new PartReport.StoredArtifact(Artifact.Step.valueOf(step), Artifact.Kind.valueOf(kind), digest, bytes, cut);
         }
     }
 
@@ -140,7 +140,7 @@ public class PartReports {
     }
 
     /** What a program wrote, to be closed by the caller; a page with details does not connect to anybody. */
-    public InputStream open(PartReport.Kept artifact) throws IOException {
+    public InputStream open(PartReport.StoredArtifact artifact) throws IOException {
         InputStream written = blobs.open(artifact.digest());
         return artifact.kind() == Artifact.Kind.details ? new WithoutLinks(new BufferedInputStream(written)) : written;
     }

@@ -63,12 +63,12 @@ public class SignedLinks {
      * @param part the place of a part of it, from 1; 0 for the whole
      * @param account number of the account that is given it
      */
-    public record Said(What what, long row, int part, long account, Instant until) {}
+    public record SignedLink(What what, long row, int part, long account, Instant until) {}
 
     @Inject
     PeerKeys keys;
 
-    public String sign(Said said) {
+    public String sign(SignedLink said) {
         byte[] words = ByteBuffer.allocate(SAID_BYTES)
                 .putLong(said.what().number)
                 .putLong(said.row())
@@ -82,7 +82,7 @@ public class SignedLinks {
     }
 
     /** What a link says that we signed, however old it is; empty for any other text. */
-    public Optional<Said> read(String link) {
+    public Optional<SignedLink> read(String link) {
         try {
             byte[] bytes = Base64.getUrlDecoder().decode(link);
             byte[] words = Arrays.copyOf(bytes, SAID_BYTES);
@@ -93,7 +93,7 @@ public class SignedLinks {
             }
             ByteBuffer said = ByteBuffer.wrap(words);
             return What.of(said.getLong())
-                    .map(what -> new Said(
+                    .map(what -> new SignedLink(
                             what,
                             said.getLong(),
                             (int) said.getLong(),

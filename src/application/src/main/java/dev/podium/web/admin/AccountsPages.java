@@ -136,7 +136,7 @@ final class AccountsPages {
     }
 
     private PersonPage page(UUID key, Account admin, PersonPage.Form form, Complaint complaint) {
-        KnownPeople.Known known = people.find(key);
+        KnownPeople.PersonDetails known = people.find(key);
         boolean stoppable =
                 !known.account().id.equals(admin.id) && !known.account().isAdmin(arrival.instant());
         return new PersonPage(known, stoppable, form, complaint, ZoneOffset.UTC);

@@ -40,7 +40,7 @@ final class CompetitionsPages {
             @RestQuery String order,
             @RestQuery("page") String number) {
         signedIn.requireAdmin();
-        KnownCompetitions.Wanted wanted = new KnownCompetitions.Wanted(
+        KnownCompetitions.Filter wanted = new KnownCompetitions.Filter(
                 typed == null ? "" : typed.strip(),
                 FormChoices.of(KnownCompetitions.State.class, state, KnownCompetitions.State.all),
                 FormChoices.of(KnownCompetitions.Order.class, order, KnownCompetitions.Order.upload),
@@ -63,7 +63,7 @@ final class CompetitionsPages {
                 .toList();
     }
 
-    private static String href(KnownCompetitions.Wanted wanted) {
+    private static String href(KnownCompetitions.Filter wanted) {
         return UriBuilder.fromPath(HERE)
                 .queryParam("name", "{name}")
                 .queryParam("state", wanted.state().name())

@@ -80,7 +80,7 @@ final class InstallationPages {
 
     private InstallationPage page(Optional<IntakePause> pause, InstallationPage.Form form, Complaint complaint) {
         KnownCompetitions.Page largest = competitions.find(
-                new KnownCompetitions.Wanted("", KnownCompetitions.State.all, KnownCompetitions.Order.size, 1));
+                new KnownCompetitions.Filter("", KnownCompetitions.State.all, KnownCompetitions.Order.size, 1));
         return new InstallationPage(
                 facts.find(),
                 pause,

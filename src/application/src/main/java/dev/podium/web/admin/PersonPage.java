@@ -14,7 +14,7 @@ import java.time.ZoneId;
  * @param zone of all times
  */
 @CheckedTemplate(basePath = "admin")
-record PersonPage(KnownPeople.Known known, boolean stoppable, Form form, Complaint complaint, ZoneId zone)
+record PersonPage(KnownPeople.PersonDetails known, boolean stoppable, Form form, Complaint complaint, ZoneId zone)
         implements TemplateInstance {
 
     /** Reasons: of a decision about the right to create competitions, and of a suspension. */

@@ -64,13 +64,13 @@ final class RunPages {
     RequestClock arrival;
 
     /** Where a run is wrong, and as what that is asked for. */
-    private record Asked(BoardRequest request, SystemAnalysis analysis, SystemPage.Run run) {}
+    private record RequestedRun(BoardRequest request, SystemAnalysis analysis, SystemPage.Run run) {}
 
     @GET
     @Produces(MediaType.TEXT_HTML)
     public TemplateInstance show(
             @PathParam("key") UUID key, @PathParam("subtask") String subtask, @BeanParam SystemParams asked) {
-        Asked found = find(key, subtask, asked);
+        RequestedRun found = find(key, subtask, asked);
         return pages.of(found.request(), found.analysis(), found.run());
     }
 
@@ -82,7 +82,7 @@ final class RunPages {
             @PathParam("subtask") String subtask,
             @PathParam("chart") String chart,
             @BeanParam SystemParams asked) {
-        Asked found = find(key, subtask, asked);
+        RequestedRun found = find(key, subtask, asked);
         TemplateInstance drawn = chart.equals("slices")
                 ? pages.slices(found.request(), found.analysis())
                 : pages.of(found.request(), found.analysis(), found.run());
@@ -102,7 +102,7 @@ final class RunPages {
                 "run-" + key + "-" + chart + ".csv");
     }
 
-    private Asked find(UUID key, String subtask, SystemParams asked) {
+    private RequestedRun find(UUID key, String subtask, SystemParams asked) {
         Account reader = signedIn.require();
         Submission submission = submissions.visible(key, reader);
         Audience audience = teams.audience(submission.competition, Optional.of(reader));
@@ -110,7 +110,7 @@ final class RunPages {
         Evaluation evaluation = reports.evaluation(submission, audience, now).orElseThrow(Refused::notThere);
         Viewer by = new Viewer(submission.phase, audience, now);
         AnalysisQuery wanted = AnalysisQuery.of(by, subtask, asked.bound());
-        return new Asked(
+        return new RequestedRun(
                 request(submission, by, wanted),
                 analyses.ofRun(asked.ofRun(wanted), submission, evaluation),
                 new SystemPage.Run(key, submission.number(), submission.team.name, submission.team.baseline));

@@ -58,7 +58,7 @@ public class BoardRequests {
             Optional<String> phaseSlug,
             Optional<String> subtaskId,
             Function<BoardRequest, TemplateInstance> page) {
-        Asked about = ask(slug);
+        Request about = ask(slug);
         return find(asked, about, phaseSlug, subtaskId)
                 .map(page)
                 .orElseGet(() -> nothingYet(asked.frame(about.competition()), about.competition(), about.phases()));
@@ -71,16 +71,16 @@ public class BoardRequests {
     }
 
     /** Of what somebody asks for something. */
-    private record Asked(Optional<Account> reader, Competition competition, Instant now, List<Phase> phases) {}
+    private record Request(Optional<Account> reader, Competition competition, Instant now, List<Phase> phases) {}
 
-    private Asked ask(String slug) {
+    private Request ask(String slug) {
         Optional<Account> reader = signedIn.account();
         Competition competition = competitions.visible(slug, reader.orElse(null));
-        return new Asked(reader, competition, arrival.instant(), Phase.findByCompetition(competition));
+        return new Request(reader, competition, arrival.instant(), Phase.findByCompetition(competition));
     }
 
     private Optional<BoardRequest> find(
-            BoardRequest.Page asked, Asked about, Optional<String> phaseSlug, Optional<String> subtaskId) {
+            BoardRequest.Page asked, Request about, Optional<String> phaseSlug, Optional<String> subtaskId) {
         Competition competition = about.competition();
         if (asked.explainsScores()) {
             // of what only programs know nothing is explained, whether it is sealed or not

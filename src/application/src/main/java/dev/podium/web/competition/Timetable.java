@@ -77,7 +77,7 @@ record Timetable(List<Span> spans, Span current, TimeLeft left, List<DateLine> d
      */
     record RunsTakenOver(Instant when, String from, Optional<Integer> number, String note) {
 
-        static RunsTakenOver of(TakeoverNotices.Told told) {
+        static RunsTakenOver of(TakeoverNotices.TakeoverNotice told) {
             return new RunsTakenOver(
                     told.takeover().takenAt, told.takeover().source.name, told.number(), told.takeover().note);
         }
@@ -85,7 +85,7 @@ record Timetable(List<Span> spans, Span current, TimeLeft left, List<DateLine> d
 
     static Timetable of(
             List<Phase> phases,
-            List<TakeoverNotices.Told> takeovers,
+            List<TakeoverNotices.TakeoverNotice> takeovers,
             List<DateLine> dates,
             Locale reader,
             Instant now) {
@@ -100,7 +100,7 @@ record Timetable(List<Span> spans, Span current, TimeLeft left, List<DateLine> d
     }
 
     private static Span span(
-            Phase phase, GoldSchedule data, List<TakeoverNotices.Told> takeovers, Locale reader, Instant now) {
+            Phase phase, GoldSchedule data, List<TakeoverNotices.TakeoverNotice> takeovers, Locale reader, Instant now) {
         boolean sealed = phase.visibility.isBlind() && !phase.shows(Visibility::ownScores, now);
         return new Span(
                 phase.slug,

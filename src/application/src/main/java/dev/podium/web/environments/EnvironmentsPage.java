@@ -19,14 +19,14 @@ import java.util.SortedMap;
  * @param zone of all times
  */
 @CheckedTemplate(basePath = "environments")
-record EnvironmentsPage(List<Shown> environments, String sought, int offered, ZoneId zone) implements TemplateInstance {
+record EnvironmentsPage(List<EnvironmentLine> environments, String sought, int offered, ZoneId zone) implements TemplateInstance {
 
     /**
      * An environment.
      *
      * @param number of it on the page
      */
-    record Shown(int number, EnvironmentSummary environment, List<Packages> packages) {
+    record EnvironmentLine(int number, EnvironmentSummary environment, List<Packages> packages) {
 
         /** How many packages are shown, of Python and of Debian together. */
         public int found() {
@@ -65,9 +65,9 @@ record EnvironmentsPage(List<Shown> environments, String sought, int offered, Zo
     record Installed(String name, String version) {}
 
     static EnvironmentsPage of(List<EnvironmentSummary> environments, String sought) {
-        List<Shown> shown = new ArrayList<>();
+        List<EnvironmentLine> shown = new ArrayList<>();
         for (EnvironmentSummary environment : environments) {
-            shown.add(new Shown(
+            shown.add(new EnvironmentLine(
                     shown.size() + 1,
                     environment,
                     List.of(

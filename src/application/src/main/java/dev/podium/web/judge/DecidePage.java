@@ -24,7 +24,7 @@ record DecidePage(
         String unit,
         JudgePage.Material material,
         Before before,
-        Given given,
+        Dispute given,
         List<QuestionInput> questions,
         List<QuestionInput> later,
         String order,
@@ -41,7 +41,7 @@ record DecidePage(
                 unit,
                 material,
                 before,
-                new Given(seen, given.answers, given.made, given.since),
+                new Dispute(seen, given.answers, given.made, given.since),
                 questions,
                 later,
                 order,
@@ -67,9 +67,9 @@ record DecidePage(
      * @param made what was decided before, where somebody answered otherwise since or the same person looks back at it; else empty
      * @param since what somebody else decided after the same person, which holds
      */
-    record Given(String seen, List<Answer> answers, Optional<Made> made, Optional<Made> since) {
+    record Dispute(String seen, List<Answer> answers, Optional<DecisionLine> made, Optional<DecisionLine> since) {
 
-        Given {
+        Dispute {
             answers = List.copyOf(answers);
         }
 
@@ -94,7 +94,7 @@ record DecidePage(
     }
 
     /** What was decided before. */
-    record Made(Answer answer, String reason, Instant at, ZoneId zone) {}
+    record DecisionLine(Answer answer, String reason, Instant at, ZoneId zone) {}
 
     /**
      * What one of them said.

@@ -68,11 +68,11 @@ final class DecidePages {
     }
 
     private EarlierPage.Row row(EarlierDecisions.Earlier each, UnitView unit) {
-        Disputes.Made made = each.made();
+        Disputes.EarlierDecision made = each.made();
         return new EarlierPage.Row(
                 unit.marked(),
                 each.words(),
-                Differences.of(unit, List.of(new Disputes.Said(made.answer(), made.flags(), "", 0, 0)), view.locale())
+                Differences.of(unit, List.of(new Disputes.OneAnswer(made.answer(), made.flags(), "", 0, 0)), view.locale())
                         .get(0),
                 made.reason(),
                 made.at());
@@ -139,7 +139,7 @@ final class DecidePages {
 
     /** An answer that is to be edited; empty where it is not there any more. */
     private Optional<Answers> copied(Assignment given, String place) {
-        List<Disputes.Said> said = disputes.answers(given.unit);
+        List<Disputes.OneAnswer> said = disputes.answers(given.unit);
         return DecidePage.Chosen.place(place)
                 .filter(each -> each < said.size())
                 .map(each -> Answers.read(said.get(each).answer()));
@@ -148,18 +148,18 @@ final class DecidePages {
     /** Where it was decided before, with that; where the same person did and nobody else since, it holds unless they choose something else. */
     private DecidePage page(ActingAnnotator part, Assignment given) {
         Optional<Disputes.Before> before = disputes.before(given);
-        Optional<Disputes.Made> made = before.map(Disputes.Before::made);
+        Optional<Disputes.EarlierDecision> made = before.map(Disputes.Before::made);
         boolean holds = parts.isLookedBackAt(given)
                 && before.flatMap(Disputes.Before::since).isEmpty();
         return page(
                 part,
                 given,
                 before,
-                made.map(Disputes.Made::answer).map(Answers::read).orElse(Answers.NONE),
+                made.map(Disputes.EarlierDecision::answer).map(Answers::read).orElse(Answers.NONE),
                 new DecidePage.Chosen(
                         holds ? DecidePage.Chosen.MADE : "",
                         made.map(each -> each.flags().lines().toList()).orElse(List.of()),
-                        made.map(Disputes.Made::reason).orElse(""),
+                        made.map(Disputes.EarlierDecision::reason).orElse(""),
                         ""),
                 Complaint.NONE);
     }
@@ -193,25 +193,25 @@ final class DecidePages {
                 complaint);
     }
 
-    private DecidePage.Given given(
+    private DecidePage.Dispute given(
             ActingAnnotator part,
             Assignment given,
             UnitView unit,
             Optional<Disputes.Before> before,
             DecisionRules.Rules rules) {
-        List<Disputes.Said> said = disputes.answers(given.unit);
-        Optional<Disputes.Made> made = Disputes.offered(before.map(Disputes.Before::made), said, rules);
-        Optional<Disputes.Made> since = before.flatMap(Disputes.Before::since);
-        List<Disputes.Said> all = new ArrayList<>(said);
+        List<Disputes.OneAnswer> said = disputes.answers(given.unit);
+        Optional<Disputes.EarlierDecision> made = Disputes.offered(before.map(Disputes.Before::made), said, rules);
+        Optional<Disputes.EarlierDecision> since = before.flatMap(Disputes.Before::since);
+        List<Disputes.OneAnswer> all = new ArrayList<>(said);
         Stream.of(made, since)
                 .flatMap(Optional::stream)
-                .forEach(each -> all.add(new Disputes.Said(each.answer(), each.flags(), "", 0, 0)));
+                .forEach(each -> all.add(new Disputes.OneAnswer(each.answer(), each.flags(), "", 0, 0)));
         List<DecidePage.Answer> shown = Differences.of(unit, all, view.locale());
         ZoneId zone = part.study().competition.zoneId();
-        return new DecidePage.Given(
+        return new DecidePage.Dispute(
                 Disputes.digest(said, before),
                 shown.subList(0, said.size()),
-                made.map(each -> new DecidePage.Made(shown.get(said.size()), each.reason(), each.at(), zone)),
-                since.map(each -> new DecidePage.Made(shown.get(shown.size() - 1), each.reason(), each.at(), zone)));
+                made.map(each -> new DecidePage.DecisionLine(shown.get(said.size()), each.reason(), each.at(), zone)),
+                since.map(each -> new DecidePage.DecisionLine(shown.get(shown.size() - 1), each.reason(), each.at(), zone)));
     }
 }

@@ -30,7 +30,7 @@ final class Differences {
 
     private Differences() {}
 
-    static List<DecidePage.Answer> of(UnitView unit, List<Disputes.Said> said, Locale reader) {
+    static List<DecidePage.Answer> of(UnitView unit, List<Disputes.OneAnswer> said, Locale reader) {
         List<Answers> answers =
                 said.stream().map(each -> Answers.read(each.answer())).toList();
         List<DecidePage.Answer> shown = new ArrayList<>();

@@ -71,7 +71,7 @@ final class ReviewPages {
         ActingAnnotator part = parts.find(key);
         Assignment given = part.deciding(assignment);
         UnitAnswerForm sent = UnitAnswerForm.of(part.asked().form(), fields);
-        List<Disputes.Said> said = disputes.answers(given.unit);
+        List<Disputes.OneAnswer> said = disputes.answers(given.unit);
         List<Reviews.Wish> wishes = wishes(part, said, fields);
         ReviewPage.Chosen chosen =
                 new ReviewPage.Chosen(UnitAnswerForm.text(fields, "reason"), UnitAnswerForm.text(fields, "gap"));
@@ -98,7 +98,7 @@ final class ReviewPages {
     }
 
     private static List<Reviews.Wish> wishes(
-            ActingAnnotator part, List<Disputes.Said> said, MultivaluedMap<String, String> fields) {
+            ActingAnnotator part, List<Disputes.OneAnswer> said, MultivaluedMap<String, String> fields) {
         boolean keeps = fields.containsKey("rest");
         long entries = Reviews.listed(part.asked().form(), said).stream()
                 .mapToLong(listed -> listed.entries().size())
@@ -115,10 +115,10 @@ final class ReviewPages {
 
     /** Where it was looked through before, with that. */
     private ReviewPage page(ActingAnnotator part, Assignment given) {
-        List<Disputes.Said> said = disputes.answers(given.unit);
+        List<Disputes.OneAnswer> said = disputes.answers(given.unit);
         Optional<Disputes.Before> decided = disputes.before(given);
-        Optional<Disputes.Made> made = decided.map(Disputes.Before::made);
-        Optional<ListReview> before = made.map(Disputes.Made::answer).map(ListReview::read);
+        Optional<Disputes.EarlierDecision> made = decided.map(Disputes.Before::made);
+        Optional<ListReview> before = made.map(Disputes.EarlierDecision::answer).map(ListReview::read);
         List<Reviews.Wish> wishes = Reviews.listed(part.asked().form(), said).stream()
                 .flatMap(listed -> listed.entries().stream()
                         .map(entry -> before.flatMap(
@@ -133,7 +133,7 @@ final class ReviewPages {
                 decided,
                 wishes,
                 made.map(each -> each.flags().lines().toList()).orElse(List.of()),
-                new ReviewPage.Chosen(made.map(Disputes.Made::reason).orElse(""), ""),
+                new ReviewPage.Chosen(made.map(Disputes.EarlierDecision::reason).orElse(""), ""),
                 Complaint.NONE);
     }
 
@@ -148,7 +148,7 @@ final class ReviewPages {
     private ReviewPage page(
             ActingAnnotator part,
             Assignment given,
-            List<Disputes.Said> said,
+            List<Disputes.OneAnswer> said,
             Optional<Disputes.Before> decided,
             List<Reviews.Wish> wishes,
             List<String> flags,
@@ -156,7 +156,7 @@ final class ReviewPages {
             Complaint complaint) {
         UnitView unit = UnitView.of(given.unit, part.asked());
         Optional<ListReview> before =
-                decided.map(Disputes.Before::made).map(Disputes.Made::answer).map(ListReview::read);
+                decided.map(Disputes.Before::made).map(Disputes.EarlierDecision::answer).map(ListReview::read);
         return new ReviewPage(
                 parts.head(part),
                 given.key.toString(),
@@ -167,7 +167,7 @@ final class ReviewPages {
                 VERDICTS,
                 lists(Reviews.listed(unit.form(), said), wishes, before),
                 said.stream()
-                        .map(Disputes.Said::comment)
+                        .map(Disputes.OneAnswer::comment)
                         .filter(comment -> !comment.isEmpty())
                         .toList(),
                 unit.flags(flags, view.locale()),

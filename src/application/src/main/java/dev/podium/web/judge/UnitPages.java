@@ -99,7 +99,7 @@ class UnitPages {
         return Differences.of(
                 unit,
                 drafts.stream()
-                        .map(draft -> new Disputes.Said(
+                        .map(draft -> new Disputes.OneAnswer(
                                 draft.answer().toString(),
                                 String.join("\n", draft.flags()),
                                 draft.comment(),

@@ -121,7 +121,7 @@ record Board(
             boolean limit,
             UUID team,
             String name,
-            Said about,
+            RunStatement about,
             Cell value,
             Optional<Mark> mark,
             List<Cell> others,
@@ -140,10 +140,10 @@ record Board(
      * @param code address; empty where there is none
      * @param paper address; empty where there is none
      */
-    record Said(String method, String description, String code, String paper, List<MethodDescription.Answer> answers) {
+    record RunStatement(String method, String description, String code, String paper, List<MethodDescription.Answer> answers) {
 
-        static Said of(MethodDescription about, List<Declaration> asked) {
-            return new Said(
+        static RunStatement of(MethodDescription about, List<Declaration> asked) {
+            return new RunStatement(
                     about.method(),
                     about.description(),
                     about.codeLink().map(WebLink::url).orElse(""),
@@ -151,8 +151,8 @@ record Board(
                     about.answers(asked));
         }
 
-        static Said ofBaseline(String description) {
-            return new Said("", description, "", "", List.of());
+        static RunStatement ofBaseline(String description) {
+            return new RunStatement("", description, "", "", List.of());
         }
     }
 

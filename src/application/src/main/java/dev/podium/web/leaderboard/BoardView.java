@@ -185,8 +185,8 @@ class BoardView {
                 row.team(),
                 row.name(),
                 row.baseline()
-                        ? Board.Said.ofBaseline(written.names().baseline(row.name()))
-                        : Board.Said.of(row.about(), written.phase().declarations),
+                        ? Board.RunStatement.ofBaseline(written.names().baseline(row.name()))
+                        : Board.RunStatement.of(row.about(), written.phase().declarations),
                 cell(row, written, 0),
                 axis.filter(scale -> value != null)
                         .map(scale -> Mark.of(scale, value, row.interval(ranking), row.baseline())),

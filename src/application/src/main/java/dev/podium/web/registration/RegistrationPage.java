@@ -36,7 +36,7 @@ record RegistrationPage(
         boolean signedIn,
         Optional<LocalText> terms,
         List<Changed> changes,
-        List<Asked> questions,
+        List<QuestionField> questions,
         boolean agrees,
         Complaint complaint)
         implements TemplateInstance {
@@ -48,7 +48,7 @@ record RegistrationPage(
      * @param text as the reader is shown it; empty where pages say it
      * @param typed what stands there
      */
-    record Asked(String field, Question.Kind kind, LocalText text, boolean required, String typed) {}
+    record QuestionField(String field, Question.Kind kind, LocalText text, boolean required, String typed) {}
 
     /**
      * What changed in a language.
@@ -79,16 +79,16 @@ record RegistrationPage(
                 : Optional.of(new Changed(language.map(Language::name).orElse(""), TextDiff.between(from, to)));
     }
 
-    static List<Asked> questions(Registration registration, Registrations.Signed signed, Locale reader) {
+    static List<QuestionField> questions(Registration registration, Registrations.Signed signed, Locale reader) {
         List<Question> questions = registration.asks() ? registration.rules().questions() : List.of();
         return IntStream.range(0, questions.size())
                 .mapToObj(place -> asked(registration.competition(), questions.get(place), place, signed, reader))
                 .toList();
     }
 
-    private static Asked asked(
+    private static QuestionField asked(
             Competition competition, Question question, int place, Registrations.Signed signed, Locale reader) {
-        return new Asked(
+        return new QuestionField(
                 Answers.FIELD + place,
                 question.kind(),
                 competition.worded(question.text(), question.textTranslated()).in(reader),

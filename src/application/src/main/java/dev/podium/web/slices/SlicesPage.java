@@ -24,7 +24,7 @@ import java.util.Optional;
 record SlicesPage(
         BoardFrame boardFrame,
         Form form,
-        Shown shown,
+        ShownMetric shown,
         boolean later,
         int few,
         boolean ready,
@@ -43,7 +43,7 @@ record SlicesPage(
      * @param slicing what the slices go by; empty where the reader can choose none
      * @param caution what they do to values by construction; empty where nothing
      */
-    record Shown(MetricName metric, boolean lowerIsBetter, boolean neither, String slicing, String caution) {}
+    record ShownMetric(MetricName metric, boolean lowerIsBetter, boolean neither, String slicing, String caution) {}
 
     /**
      * Slices that are folded away, as {@link dev.podium.web.board.FoldedSlices} says.

@@ -112,9 +112,9 @@ final class SlicesPages {
                 request.href(BoardRequest.Page.AGREEMENT));
     }
 
-    private SlicesPage.Shown shown(BoardRequest request, SliceBoard board) {
+    private SlicesPage.ShownMetric shown(BoardRequest request, SliceBoard board) {
         Subtask.Column metric = board.wanted().metric();
-        return new SlicesPage.Shown(
+        return new SlicesPage.ShownMetric(
                 MetricName.of(request.itemTask(), request.subtask(), metric, view.locale()),
                 metric.isLowerBetter(),
                 !metric.judges(),

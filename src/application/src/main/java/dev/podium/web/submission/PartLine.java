@@ -37,7 +37,7 @@ public record PartLine(
     }
 
     /** Something that a program wrote, and its address. */
-    public record File(PartReport.Kept kept, String href) {
+    public record File(PartReport.StoredArtifact kept, String href) {
 
         public Artifact.Step step() {
             return kept.step();

@@ -49,7 +49,7 @@ public class PartLines {
     }
 
     /** Those that failed, with no more than why. No query. */
-    public List<PartLine> find(Submission run, FailureNotices.Told told) {
+    public List<PartLine> find(Submission run, FailureNotices.FailureNotice told) {
         return told.parts().stream()
                 .map(part -> line(run, told.evaluation(), part, List.of()))
                 .toList();

@@ -97,7 +97,7 @@ final class TeamPages {
     @Path("/invitations")
     public Response invite(@PathParam("slug") String slug, @RestForm String email) {
         return done(slug, TeamPage.Typed.email(email), (competition, member) -> {
-            Invitations.Made made = invitations.make(own(competition, member), email, member);
+            Invitations.CreatedInvitation made = invitations.make(own(competition, member), email, member);
             String link = publicAddress.of("/invitations/" + made.secret()).toString();
             return Response.ok(maker.page(competition, Optional.of(link), TeamPage.Typed.NOTHING, Complaint.NONE))
                     .build();

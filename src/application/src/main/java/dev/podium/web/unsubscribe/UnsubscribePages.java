@@ -27,14 +27,14 @@ final class UnsubscribePages {
     MailChoices choices;
 
     /** What a link is about. */
-    private record Asked(MailKind kind, UUID account) {}
+    private record Request(MailKind kind, UUID account) {}
 
     @GET
     public TemplateInstance ask(
             @PathParam("kind") String kind,
             @PathParam("account") String account,
             @PathParam("signature") String signature) {
-        Asked asked = asked(kind, account, signature);
+        Request asked = asked(kind, account, signature);
         return new UnsubscribePage(asked.kind().word(), links.path(asked.kind(), asked.account()), false);
     }
 
@@ -43,18 +43,18 @@ final class UnsubscribePages {
             @PathParam("kind") String kind,
             @PathParam("account") String account,
             @PathParam("signature") String signature) {
-        Asked asked = asked(kind, account, signature);
+        Request asked = asked(kind, account, signature);
         choices.end(asked.kind(), asked.account());
         return new UnsubscribePage(asked.kind().word(), "", true);
     }
 
     /** @throws Refused if we have made no such link */
-    private Asked asked(String word, String key, String signature) {
+    private Request asked(String word, String key, String signature) {
         MailKind kind = MailKind.named(word).orElseThrow(Refused::notThere);
         UUID account = Keys.require(key);
         if (!links.isOurs(kind, account, signature)) {
             throw Refused.notThere();
         }
-        return new Asked(kind, account);
+        return new Request(kind, account);
     }
 }

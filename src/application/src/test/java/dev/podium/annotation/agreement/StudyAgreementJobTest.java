@@ -61,7 +61,7 @@ class StudyAgreementJobTest {
     @Inject
     Session database;
 
-    private StudyAgreements.Known known(Study study) {
+    private StudyAgreements.CachedAgreement known(Study study) {
         return QuarkusTransaction.requiringNew().call(() -> agreements.find(study));
     }
 
@@ -138,7 +138,7 @@ class StudyAgreementJobTest {
                         .collect(Collectors.joining()));
         assertThat(brought.bring(
                         draft,
-                        new JudgementImport.Sent(
+                        new JudgementImport.ImportedFile(
                                 Upload.of("said.csv", Form.bytes("unit,annotator,question,value\n" + rows)),
                                 JudgementImport.Kind.table,
                                 /* others= */ true),
@@ -157,7 +157,7 @@ class StudyAgreementJobTest {
         Study draft = studyPlay.draft(play.competition().hidden().competition(), Study.Design.all, 1, 10);
         List<Annotator> people = studyPlay.people(draft, 2, false);
         Study study = studyPlay.opened(draft);
-        assertThat(known(study)).isEqualTo(new StudyAgreements.Known(Optional.empty(), null, false));
+        assertThat(known(study)).isEqualTo(new StudyAgreements.CachedAgreement(Optional.empty(), null, false));
 
         Assignment first = queue.next(study, people.get(0)).orElseThrow();
         judgements.send(first.key, new Answered(1, StudyPlay.json("{\"count\": 1}"), List.of(), ""), people.get(0));
@@ -166,7 +166,7 @@ class StudyAgreementJobTest {
         assertThat(jobs(study)).isEqualTo(1);
         assertThat(known(study).behind()).isTrue();
         job.on(study.id);
-        StudyAgreements.Known known = known(study);
+        StudyAgreements.CachedAgreement known = known(study);
         assertThat(known.behind()).isFalse();
         StudyAgreement found = known.agreement().orElseThrow();
         assertThat(found.judgements()).isEqualTo(3);

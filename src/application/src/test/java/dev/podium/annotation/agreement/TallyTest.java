@@ -42,10 +42,10 @@ class TallyTest {
     private static StudyAgreement.OfQuestion of(Tally tally, int unitsInChunk, String... units) {
         for (int unit = 0; unit < units.length; unit++) {
             String[] said = units[unit].split("\\|", -1);
-            List<UnitAnswers.Given<Answers>> answers = new ArrayList<>();
+            List<UnitAnswers.PersonAnswer<Answers>> answers = new ArrayList<>();
             for (int person = 0; person < said.length; person++) {
                 if (!said[person].isBlank()) {
-                    answers.add(new UnitAnswers.Given<>(person, Answers.read("{\"q\": " + said[person] + "}")));
+                    answers.add(new UnitAnswers.PersonAnswer<>(person, Answers.read("{\"q\": " + said[person] + "}")));
                 }
             }
             tally.add(new UnitAnswers<>(
@@ -330,7 +330,7 @@ class TallyTest {
 
     @Test
     void answers_areCounted_andSoAreThoseThatNobodyGave() {
-        StudyAgreement.Said said = of(
+        StudyAgreement.CommentShare said = of(
                         tally(
                                 "\"kind\": \"choice\", \"options\": [{\"id\": \"easy\", \"text\": {\"english\": \"E\"}},"
                                         + " {\"id\": \"hard\", \"text\": {\"english\": \"H\"}}, {\"id\": \"impossible\", \"text\":"
@@ -343,7 +343,7 @@ class TallyTest {
                         "\"easy\"||")
                 .said();
         assertThat(said)
-                .isEqualTo(new StudyAgreement.Said(
+                .isEqualTo(new StudyAgreement.CommentShare(
                         8,
                         1,
                         null,
@@ -352,7 +352,7 @@ class TallyTest {
                                 new StudyAgreement.Answer("hard", 4, List.of(2, 1)),
                                 new StudyAgreement.Answer("impossible", 0, List.of(0, 0))),
                         0));
-        StudyAgreement.Said numbers = of(
+        StudyAgreement.CommentShare numbers = of(
                         tally("\"kind\": \"number\", \"least\": 0, \"most\": 99", 2), 10, "1|2", "10|2", "3|")
                 .said();
         assertThat(numbers.mean()).isEqualTo(18.0 / 5);
@@ -381,8 +381,8 @@ class TallyTest {
                     unit,
                     Instant.ofEpochSecond(unit),
                     List.of(
-                            new UnitAnswers.Given<>(0, Answers.read("{\"a\": 0, \"b\": 1}")),
-                            new UnitAnswers.Given<>(1, Answers.read("{\"a\": " + other + ", \"b\": 1}")))));
+                            new UnitAnswers.PersonAnswer<>(0, Answers.read("{\"a\": 0, \"b\": 1}")),
+                            new UnitAnswers.PersonAnswer<>(1, Answers.read("{\"a\": " + other + ", \"b\": 1}")))));
         }
         StudyAgreement all = tally.result(List.of());
         StudyAgreement.OfQuestion found = all.questions().get(1);

@@ -135,8 +135,8 @@ class ImportedLinesTest {
         List<NewUnit> made = IntStream.rangeClosed(1, 6)
                 .mapToObj(number -> {
                     String text = "Satz %d ist da .".formatted(number);
-                    Optional<NewUnit.Known> known = number == 6
-                            ? Optional.of(new NewUnit.Known(StudyUnit.Role.practice, "{\"n\":1}"))
+                    Optional<NewUnit.ExpectedAnswer> known = number == 6
+                            ? Optional.of(new NewUnit.ExpectedAnswer(StudyUnit.Role.practice, "{\"n\":1}"))
                             : Optional.empty();
                     return new NewUnit(
                             "u" + number,
@@ -171,7 +171,7 @@ class ImportedLinesTest {
     private Reading<Integer> bring(Study study, byte[] content) throws IOException {
         return brought.bring(
                 study,
-                new JudgementImport.Sent(
+                new JudgementImport.ImportedFile(
                         Upload.of("judgements.jsonl", content), JudgementImport.Kind.lines, /* others= */ false),
                 Locale.ENGLISH,
                 olga());

@@ -96,14 +96,14 @@ class JudgementImportTest {
 
     private int accepted(Study study, Upload file, JudgementImport.Kind kind) throws IOException {
         return ((Reading.Accepted<Integer>) brought.bring(
-                        study, new JudgementImport.Sent(file, kind, /* others= */ false), Locale.ENGLISH, olga()))
+                        study, new JudgementImport.ImportedFile(file, kind, /* others= */ false), Locale.ENGLISH, olga()))
                 .value();
     }
 
     private List<String> problems(Study study, String file) throws IOException {
         Reading<Integer> reading = brought.bring(
                 study,
-                new JudgementImport.Sent(csv(file), JudgementImport.Kind.table, /* others= */ false),
+                new JudgementImport.ImportedFile(csv(file), JudgementImport.Kind.table, /* others= */ false),
                 Locale.ENGLISH,
                 olga());
         return ((Reading.Rejected<Integer>) reading)
@@ -297,7 +297,7 @@ class JudgementImportTest {
         assertThat(people(study)).isZero();
         Reading<Integer> few = brought.bring(
                 study,
-                new JudgementImport.Sent(csv(twice(10)), JudgementImport.Kind.table, /* others= */ false),
+                new JudgementImport.ImportedFile(csv(twice(10)), JudgementImport.Kind.table, /* others= */ false),
                 Locale.ENGLISH,
                 olga());
         assertThat(((Reading.Accepted<Integer>) few).warnings().shown())
@@ -320,7 +320,7 @@ class JudgementImportTest {
                 olga());
         Reading<Integer> taken = brought.bring(
                 study,
-                new JudgementImport.Sent(
+                new JudgementImport.ImportedFile(
                         csv(twice(30).replace("drop", "keep")), JudgementImport.Kind.table, /* others= */ false),
                 Locale.ENGLISH,
                 olga());
@@ -375,7 +375,7 @@ class JudgementImportTest {
     private List<String> warned(Study study, String rows) throws IOException {
         Reading<Integer> reading = brought.bring(
                 study,
-                new JudgementImport.Sent(
+                new JudgementImport.ImportedFile(
                         csv("unit,annotator,question,value\n" + rows), JudgementImport.Kind.table, /* others= */ false),
                 Locale.ENGLISH,
                 olga());
@@ -431,7 +431,7 @@ class JudgementImportTest {
     private void others(Study study, String file) throws IOException {
         Reading<Integer> reading = brought.bring(
                 study,
-                new JudgementImport.Sent(csv(file), JudgementImport.Kind.table, /* others= */ true),
+                new JudgementImport.ImportedFile(csv(file), JudgementImport.Kind.table, /* others= */ true),
                 Locale.ENGLISH,
                 olga());
         assertThat(reading).isInstanceOf(Reading.Accepted.class);

@@ -19,8 +19,8 @@ class MergedCountsTest {
     /** What a reader of a release knows: it, how many people there are, and which answers could be given. */
     private record Read(MergedCounts counts, long people) {}
 
-    private static MergedCounts.Told told(String answer, long people) {
-        return new MergedCounts.Told(answer, people);
+    private static MergedCounts.AnswerCount told(String answer, long people) {
+        return new MergedCounts.AnswerCount(answer, people);
     }
 
     private static long sum(Map<String, Long> counts) {
@@ -78,7 +78,7 @@ class MergedCountsTest {
                             others -> assertThat(others).isGreaterThanOrEqualTo(MergedCounts.FEWEST));
             if (!merged.tellsNothing()) {
                 assertThat(merged.told().stream()
-                                        .mapToLong(MergedCounts.Told::people)
+                                        .mapToLong(MergedCounts.AnswerCount::people)
                                         .sum()
                                 + merged.others())
                         .as("%s", counts)

@@ -124,7 +124,7 @@ class SeedsTest {
     private int brings(Study study, StringBuilder table) throws IOException {
         Reading<Integer> reading = brought.bring(
                 study,
-                new JudgementImport.Sent(
+                new JudgementImport.ImportedFile(
                         Upload.of("judgements.csv", table.toString().getBytes(StandardCharsets.UTF_8)),
                         JudgementImport.Kind.table,
                         /* others= */ false),
@@ -483,7 +483,7 @@ class SeedsTest {
         assertThat(found.sources()).isEqualTo(500);
         assertThat(found.kept())
                 .containsExactly(
-                        new RatingShares.Kept(1, 160), new RatingShares.Kept(2, 169), new RatingShares.Kept(3, 74));
+                        new RatingShares.AcceptedSources(1, 160), new RatingShares.AcceptedSources(2, 169), new RatingShares.AcceptedSources(3, 74));
         String page = "/organize/" + competition.slug + "/studies/criteria/release";
         assertThat(Html.text(TestSignIn.as("olga").get(page).asString()))
                 .contains("720 of 1500 texts are accepted by everybody who rated them (48.00\u202f%).")
@@ -538,7 +538,7 @@ class SeedsTest {
 
         RatingShares.Summary summary =
                 shares.find(study, stands.find(study, Optional.empty())).orElseThrow();
-        Map<String, RatingShares.Asked> asked = summary.questions().stream()
+        Map<String, RatingShares.QuestionShares> asked = summary.questions().stream()
                 .collect(Collectors.toMap(each -> each.question().id(), each -> each));
         JsonNode all = expected.get("ALL");
         assertThat(asked.get("sense").mean().orElseThrow())
@@ -564,7 +564,7 @@ class SeedsTest {
                 .isEqualTo(expected.get("perfect_rewrites").size());
     }
 
-    private static double share(RatingShares.Asked asked) {
+    private static double share(RatingShares.QuestionShares asked) {
         String good = GOOD.get(asked.question().id());
         return asked.shares().stream()
                         .filter(share -> share.answer().equals(good))

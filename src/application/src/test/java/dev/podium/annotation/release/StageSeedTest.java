@@ -267,7 +267,7 @@ class StageSeedTest {
                 Assignment given = next.get();
                 StudyUnit unit = QuarkusTransaction.requiringNew().call(() -> StudyUnit.findById(given.unit.id));
                 assertThat(JUDGES[(unit.chunk - 1) % 3]).doesNotContain(person);
-                List<Disputes.Said> said = disputes.answers(unit);
+                List<Disputes.OneAnswer> said = disputes.answers(unit);
                 assertThat(said).hasSize(2);
                 int right = AnswerJson.tree(said.get(0).answer())
                                 .equals(published.right().get(unit.name))

@@ -432,7 +432,7 @@ class StudyReleaseTest {
     void release_ofWhichSomethingChangesAfterItsFilesWereChecked_isRefused() throws IOException {
         ReleasePlay.Judged judged = releasePlay.judged();
         Study study = judged.study();
-        StudyReleases.Wanted wanted = wanted(trials.keep(study, wish()).key);
+        StudyReleases.ReleaseRequest wanted = wanted(trials.keep(study, wish()).key);
         try (StudyReleases.Prepared prepared = releases.prepare(study, wanted)) {
             judgements.send(
                     judged.given().get("1").key,
@@ -440,12 +440,12 @@ class StudyReleaseTest {
                     judged.people().get(1));
             assertThat(refused(() -> publish(study, wanted, prepared))).isEqualTo("study.split-changed");
         }
-        StudyReleases.Wanted once = wanted(trials.keep(study, wish()).key);
+        StudyReleases.ReleaseRequest once = wanted(trials.keep(study, wish()).key);
         try (StudyReleases.Prepared prepared = releases.prepare(study, once)) {
             trials.keep(study, wish());
             assertThat(refused(() -> publish(study, once, prepared))).isEqualTo("study.split-changed");
         }
-        StudyReleases.Wanted again = wanted(trials.keep(study, wish()).key);
+        StudyReleases.ReleaseRequest again = wanted(trials.keep(study, wish()).key);
         try (StudyReleases.Prepared prepared = releases.prepare(study, again)) {
             make(study, again.split());
             assertThat(refused(() -> publish(study, again, prepared))).isEqualTo("study.release-other");
@@ -455,11 +455,11 @@ class StudyReleaseTest {
         assertThat(golds(judged)).hasSize(6);
     }
 
-    private static StudyReleases.Wanted wanted(UUID split) {
-        return new StudyReleases.Wanted(split, "CC0-1.0", "They differ.", false);
+    private static StudyReleases.ReleaseRequest wanted(UUID split) {
+        return new StudyReleases.ReleaseRequest(split, "CC0-1.0", "They differ.", false);
     }
 
-    private void publish(Study study, StudyReleases.Wanted wanted, StudyReleases.Prepared prepared) {
+    private void publish(Study study, StudyReleases.ReleaseRequest wanted, StudyReleases.Prepared prepared) {
         try {
             releases.publish(study, wanted, prepared, play.account("olga"));
         } catch (IOException e) {
@@ -619,7 +619,7 @@ class StudyReleaseTest {
         }
         UUID split = trials.keep(study, ReleasePlay.one("all")).key;
         // of a study that makes no gold nobody else looks at it
-        StudyReleases.Wanted tooLong = new StudyReleases.Wanted(split, "x".repeat(201), "", false);
+        StudyReleases.ReleaseRequest tooLong = new StudyReleases.ReleaseRequest(split, "x".repeat(201), "", false);
         assertThat(catchThrowableOfType(Refused.class, () -> releases.make(study, tooLong, play.account("olga")))
                         .code())
                 .isEqualTo("gold.licence");

@@ -200,7 +200,7 @@ class DetailsTest {
         long account = play.account(reader).id;
         return "/api/files/"
                 + QuarkusTransaction.requiringNew()
-                        .call(() -> links.sign(new SignedLinks.Said(
+                        .call(() -> links.sign(new SignedLinks.SignedLink(
                                 what, run.id, part, account, Instant.now().plusSeconds(60))));
     }
 

@@ -126,7 +126,7 @@ class ReadersTest {
         given().get("/api/files/AAAA").then().statusCode(404);
         given().get("/api/files/%00").then().statusCode(lessThan(500));
         String old = QuarkusTransaction.requiringNew()
-                .call(() -> links.sign(new SignedLinks.Said(
+                .call(() -> links.sign(new SignedLinks.SignedLink(
                         SignedLinks.What.file,
                         links.read(link.substring(link.lastIndexOf('/') + 1))
                                 .orElseThrow()

@@ -234,7 +234,7 @@ class FilesTest {
     }
 
     private long bytes(Competition competition) {
-        KnownCompetitions.Wanted wanted = new KnownCompetitions.Wanted(
+        KnownCompetitions.Filter wanted = new KnownCompetitions.Filter(
                 competition.slug, KnownCompetitions.State.all, KnownCompetitions.Order.age, 1);
         return in(() -> known.find(wanted).competitions().get(0).bytes());
     }

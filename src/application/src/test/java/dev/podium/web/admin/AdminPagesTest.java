@@ -104,7 +104,7 @@ class AdminPagesTest {
     }
 
     private KnownCompetitions.Page find(String typed, KnownCompetitions.State state, KnownCompetitions.Order order) {
-        return competitions.find(new KnownCompetitions.Wanted(typed, state, order, 1));
+        return competitions.find(new KnownCompetitions.Filter(typed, state, order, 1));
     }
 
     @Test

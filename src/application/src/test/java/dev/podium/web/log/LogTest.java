@@ -161,7 +161,7 @@ class LogTest {
     void log_ofWhatTeamsDo_tellsAllOfIt() {
         Competition competition = play.competition().published().competition();
         Team team = play.team(competition, "Lumen", pia);
-        Invitations.Made made = invitations.make(team, play.account(pia));
+        Invitations.CreatedInvitation made = invitations.make(team, play.account(pia));
         invitations.accept(made.secret(), play.account(paul));
         invitations.withdraw(team, invitations.make(team, play.account(pia)).invitation().key, play.account(pia));
         UUID next = QuarkusTransaction.requiringNew()

@@ -28,7 +28,7 @@ record IntakePage(
         Late late,
         boolean limited,
         List<Option> teams,
-        List<Given> given,
+        List<ExtraRuns> given,
         Form form,
         Complaint complaint)
         implements TemplateInstance {
@@ -45,7 +45,7 @@ record IntakePage(
     record Late(boolean open, Instant from, Instant until) {}
 
     /** Runs that a team was given. */
-    record Given(String team, int runs, String reason, Instant at, String by) {}
+    record ExtraRuns(String team, int runs, String reason, Instant at, String by) {}
 
     /** What stands in the forms, as it was typed. */
     record Form(String note, String until, String team, String runs, String reason) {

@@ -164,7 +164,7 @@ final class IntakePages {
                                 team.key.toString().equals(form.team())))
                         .toList(),
                 ExtraRuns.findByPhase(phase).stream()
-                        .map(given -> new IntakePage.Given(
+                        .map(given -> new IntakePage.ExtraRuns(
                                 given.team.name, given.runs, given.reason, given.givenAt, given.givenBy.name))
                         .toList(),
                 form,

@@ -56,7 +56,7 @@ class LogView {
                 before == null);
         ZoneId zone = competition.map(Competition::zoneId).orElse(UTC);
         AuditTrail.Page found = trail.page(
-                new AuditTrail.Wanted(competition, filter.action(), filter.actor(), Optional.ofNullable(before)));
+                new AuditTrail.Filter(competition, filter.action(), filter.actor(), Optional.ofNullable(before)));
         return new LogPage(
                 competition.map(each -> texts().titleOf(each.name)).orElseGet(() -> texts().title()),
                 competition.map(LogView::owner),
@@ -76,7 +76,7 @@ class LogView {
         return (filter.isNarrow() ? address.build(filter.action(), filter.actor()) : address.build()).toString();
     }
 
-    private LogPage.Line line(AuditTrail.Noted noted, ZoneId zone) {
+    private LogPage.Line line(AuditTrail.Entry noted, ZoneId zone) {
         AuditEntry entry = noted.entry();
         return new LogPage.Line(
                 entry.at,

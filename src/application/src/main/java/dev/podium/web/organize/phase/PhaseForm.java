@@ -189,12 +189,12 @@ record PhaseForm(
     }
 
     /** What can be shown when: a row of the table, with the name of its field. */
-    public List<Shown> shown() {
+    public List<VisibilityRow> shown() {
         return List.of(
-                new Shown("ownScores", visibility.ownScores()),
-                new Shown("teamBoard", visibility.teamBoard()),
-                new Shown("publicBoard", visibility.publicBoard()),
-                new Shown("itemAnalyses", visibility.itemAnalyses()));
+                new VisibilityRow("ownScores", visibility.ownScores()),
+                new VisibilityRow("teamBoard", visibility.teamBoard()),
+                new VisibilityRow("publicBoard", visibility.publicBoard()),
+                new VisibilityRow("itemAnalyses", visibility.itemAnalyses()));
     }
 
     public List<VisibleFrom> times() {
@@ -208,5 +208,5 @@ record PhaseForm(
     }
 
     /** Something of a phase, and from when it is shown. */
-    record Shown(String field, VisibleFrom chosen) {}
+    record VisibilityRow(String field, VisibleFrom chosen) {}
 }

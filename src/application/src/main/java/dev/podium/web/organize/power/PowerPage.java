@@ -27,7 +27,7 @@ record PowerPage(
         String phaseSlug,
         PowerStudy study,
         MetricName metric,
-        Asked asked,
+        Form asked,
         Optional<Plan> plan,
         List<Example> examples,
         Files files,
@@ -41,7 +41,7 @@ record PowerPage(
      * @param first systems; empty where there are no two, like the next
      * @param teams as it was typed, or as it is planned
      */
-    record Asked(List<Option.Group> metrics, List<Option> first, List<Option> second, String teams) {}
+    record Form(List<Option.Group> metrics, List<Option> first, List<Option> second, String teams) {}
 
     /** Addresses. */
     record Files(String svg, String csv) {}

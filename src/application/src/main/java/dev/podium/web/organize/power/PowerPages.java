@@ -117,7 +117,7 @@ final class PowerPages {
                 phase.slug,
                 study,
                 MetricName.of(type, study.subtask(), study.metric(), view.locale()),
-                new PowerPage.Asked(metrics(phase, study, type), systems(study, 0), systems(study, 1), teams),
+                new PowerPage.Form(metrics(phase, study, type), systems(study, 0), systems(study, 1), teams),
                 study.plan().map(plan -> plan(study, plan)),
                 study.examples().stream()
                         .map(example -> example(study, example))

@@ -421,13 +421,13 @@ final class ProgramPages {
     }
 
     /** Whatever phases say of logs: they may be set up later, and differ. Nobody reads a whole log of labels that are secret. */
-    private static List<TrialPage.Told> told(TrialOutcome outcome, Locale locale) {
+    private static List<TrialPage.TeamView> told(TrialOutcome outcome, Locale locale) {
         Part.Failed failed = new Part.Failed(
                 Part.Failure.valueOf(outcome.failure()), outcome.reason(), LogEnd.of(outcome.failedLog()));
         return Stream.of(LogReaders.organizers, LogReaders.lastLine, LogReaders.lastLines)
                 .map(readers -> {
                     Part.Failed read = TeamReading.of(failed, readers);
-                    return new TrialPage.Told(readers, read.reason().message(locale), read.lastLines());
+                    return new TrialPage.TeamView(readers, read.reason().message(locale), read.lastLines());
                 })
                 .toList();
     }

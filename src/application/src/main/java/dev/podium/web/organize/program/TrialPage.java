@@ -41,7 +41,7 @@ record TrialPage(
             List<Value> values,
             List<String> undeclared,
             List<String> hints,
-            List<Told> told,
+            List<TeamView> told,
             String notRanked,
             List<TrialStep> steps) {}
 
@@ -51,7 +51,7 @@ record TrialPage(
      * @param readers how much of logs a phase lets it read
      * @param lines of the log; empty where it reads none
      */
-    record Told(LogReaders readers, String sentence, String lines) {}
+    record TeamView(LogReaders readers, String sentence, String lines) {}
 
     /** A number. */
     record Value(String title, double number, int decimals) {}

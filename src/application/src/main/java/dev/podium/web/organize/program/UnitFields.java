@@ -150,10 +150,10 @@ public final class UnitFields {
         return new UnitSpec(
                 form.id(),
                 form.name(),
-                new UnitSpec.Sent(FormFile.chosen(program), form.command()),
-                new UnitSpec.Sent(FormFile.chosen(ingestionProgram), form.ingestion()),
+                new UnitSpec.ProgramUpload(FormFile.chosen(program), form.command()),
+                new UnitSpec.ProgramUpload(FormFile.chosen(ingestionProgram), form.ingestion()),
                 withoutIngestion,
-                new UnitSpec.Sent(FormFile.chosen(checkProgram), form.check()),
+                new UnitSpec.ProgramUpload(FormFile.chosen(checkProgram), form.check()),
                 withoutCheck,
                 FormFile.chosen(input),
                 form.environment(),

@@ -26,7 +26,7 @@ record ReportPage(
         Optional<UnderWay> underWay,
         boolean failed,
         boolean somethingNew,
-        List<Made> made)
+        List<CreatedReport> made)
         implements TemplateInstance {
 
     /**
@@ -38,5 +38,5 @@ record ReportPage(
     record UnderWay(String organizer, Instant askedAt, boolean begun, int percent, boolean noWorker) {}
 
     /** A report that was made. */
-    record Made(UUID key, String organizer, Instant at, long size, boolean isUpToDate) {}
+    record CreatedReport(UUID key, String organizer, Instant at, long size, boolean isUpToDate) {}
 }

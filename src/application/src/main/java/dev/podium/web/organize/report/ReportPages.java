@@ -38,7 +38,7 @@ final class ReportPages {
     @GET
     public TemplateInstance show(@BeanParam OrganizedPhase asked) {
         Phase phase = asked.get();
-        List<Reports.Kept> all = reports.findByPhase(phase, arrival.instant());
+        List<Reports.StoredReport> all = reports.findByPhase(phase, arrival.instant());
         return new ReportPage(
                 CompetitionFrame.of(phase.competition, null),
                 phase.competition.zoneId(),
@@ -49,7 +49,7 @@ final class ReportPages {
                         .findFirst()
                         .filter(newest -> is(newest, Report.Status.failed))
                         .isPresent(),
-                all.stream().noneMatch(Reports.Kept::isUpToDate),
+                all.stream().noneMatch(Reports.StoredReport::isUpToDate),
                 all.stream()
                         .filter(kept -> is(kept, Report.Status.made))
                         .map(ReportPages::made)
@@ -75,9 +75,9 @@ final class ReportPages {
                 .build();
     }
 
-    private Optional<ReportPage.UnderWay> underWay(List<Reports.Kept> all) {
+    private Optional<ReportPage.UnderWay> underWay(List<Reports.StoredReport> all) {
         return all.stream()
-                .map(Reports.Kept::report)
+                .map(Reports.StoredReport::report)
                 .filter(report -> report.status.isUnderWay())
                 .findFirst()
                 .map(report -> new ReportPage.UnderWay(
@@ -88,12 +88,12 @@ final class ReportPages {
                         !workers.isOneReady()));
     }
 
-    private static ReportPage.Made made(Reports.Kept kept) {
+    private static ReportPage.CreatedReport made(Reports.StoredReport kept) {
         Report report = kept.report();
-        return new ReportPage.Made(report.key, report.askedBy.name, report.endedAt, report.size, kept.isUpToDate());
+        return new ReportPage.CreatedReport(report.key, report.askedBy.name, report.endedAt, report.size, kept.isUpToDate());
     }
 
-    private static boolean is(Reports.Kept kept, Report.Status status) {
+    private static boolean is(Reports.StoredReport kept, Report.Status status) {
         return kept.report().status == status;
     }
 }

@@ -37,7 +37,7 @@ record AnnotatorsPage(
         Typed typed,
         boolean collects,
         Optional<ProblemTable> faulty,
-        Optional<Brought> brought,
+        Optional<ImportResult> brought,
         Complaint complaint)
         implements TemplateInstance {
 
@@ -48,7 +48,7 @@ record AnnotatorsPage(
     }
 
     /** How many judgements came with a file, and what was left out of it or is odd. */
-    record Brought(int judgements, ProblemTable warnings) {}
+    record ImportResult(int judgements, ProblemTable warnings) {}
 
     /**
      * Somebody who takes part.

@@ -61,7 +61,7 @@ final class JudgementImportPages {
                     Upload sent = FormFile.require(file, "study.judgements-none");
                     JudgementImport.Kind wanted = JudgementImport.Kind.of(FormText.text(kind));
                     Reading<Integer> reading = brought.bring(
-                            study, new JudgementImport.Sent(sent, wanted, others), view.locale(), context.organizer());
+                            study, new JudgementImport.ImportedFile(sent, wanted, others), view.locale(), context.organizer());
                     return pages.answer(study, sent.name(), reading, Success.STUDY_BROUGHT);
                 },
                 complaint -> pages.page(study, complaint));

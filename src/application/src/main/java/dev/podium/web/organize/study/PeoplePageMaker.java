@@ -80,14 +80,14 @@ class PeoplePageMaker {
         Reading.Accepted<Integer> accepted = (Reading.Accepted<Integer>) reading;
         ProblemTable warnings = ProblemTable.of(file, accepted.warnings(), view.locale());
         if (!warnings.isEmpty()) {
-            AnnotatorsPage.Brought brought = new AnnotatorsPage.Brought(accepted.value(), warnings);
+            AnnotatorsPage.ImportResult brought = new AnnotatorsPage.ImportResult(accepted.value(), warnings);
             return Response.ok(page(study, Optional.empty(), Optional.of(brought)))
                     .build();
         }
         return success.at(href(study.competition.slug, study.slug));
     }
 
-    private AnnotatorsPage page(Study study, Optional<ProblemTable> faulty, Optional<AnnotatorsPage.Brought> brought) {
+    private AnnotatorsPage page(Study study, Optional<ProblemTable> faulty, Optional<AnnotatorsPage.ImportResult> brought) {
         return page(study, List.of(), AnnotatorsPage.Typed.NOTHING, faulty, brought, Complaint.NONE);
     }
 
@@ -150,7 +150,7 @@ class PeoplePageMaker {
             List<Annotators.Invited> invited,
             AnnotatorsPage.Typed typed,
             Optional<ProblemTable> faulty,
-            Optional<AnnotatorsPage.Brought> brought,
+            Optional<AnnotatorsPage.ImportResult> brought,
             Complaint complaint) {
         List<AnnotatorsPage.Person> people = people(study);
         return new AnnotatorsPage(

@@ -127,7 +127,7 @@ class StudyPageMaker {
         Optional<StudyForm> asked = StudyForm.findLatest(study);
         List<StudyAnnotator> people = StudyAnnotator.findByStudy(study);
         StudyStanding standing = standings.find(study, people);
-        StudyAgreements.Known known = standing.known();
+        StudyAgreements.CachedAgreement known = standing.known();
         List<StudyProgress.Outcome> outcomes = standing.outcomes();
         StudyFrame frame = context.frame(study, StudyTab.PROGRESS);
         StudyCrowd crowd = new StudyCrowd(standing.crowd(), frame.href(), format);
@@ -193,7 +193,7 @@ class StudyPageMaker {
     }
 
     private StudyPage.Agreement agreement(
-            StudyAgreement agreement, StudyAgreements.Known known, List<StudyAnnotator> judges) {
+            StudyAgreement agreement, StudyAgreements.CachedAgreement known, List<StudyAnnotator> judges) {
         List<StudyPage.Range> ranges = agreement.questions().stream()
                 .filter(each ->
                         !each.question().isEmpty() || agreement.questions().size() > 2)

@@ -63,12 +63,12 @@ final class PartPages {
     RequestClock arrival;
 
     /** A run that the reader may see, and what came of it. */
-    private record Seen(Submission run, Evaluation evaluation, Audience audience) {}
+    private record ReadablePart(Submission run, Evaluation evaluation, Audience audience) {}
 
     /** The one page that may have a frame: it shows the details, which may do nothing. */
     @GET
     public Response show(@PathParam("key") UUID key, @PathParam("subtask") String subtask) throws IOException {
-        Seen seen = seen(key);
+        ReadablePart seen = seen(key);
         PartLine line = lines.find(seen.run(), seen.evaluation(), seen.audience()).stream()
                 .filter(part -> part.id().equals(subtask))
                 .findFirst()
@@ -106,8 +106,8 @@ final class PartPages {
             @PathParam("step") String step,
             @PathParam("kind") String kind)
             throws IOException {
-        Seen seen = seen(key);
-        PartReport.Kept kept = parts.find(seen.evaluation(), subtask, seen.audience(), arrival.instant())
+        ReadablePart seen = seen(key);
+        PartReport.StoredArtifact kept = parts.find(seen.evaluation(), subtask, seen.audience(), arrival.instant())
                 .flatMap(part -> part.artifact(step, kind))
                 .orElseThrow(Refused::notThere);
         ArtifactFile file = ArtifactFile.of(key, subtask, kept);
@@ -116,11 +116,11 @@ final class PartPages {
         return response.build();
     }
 
-    private Seen seen(UUID key) {
+    private ReadablePart seen(UUID key) {
         Submission run = submissions.visible(key, signedIn.require());
         Audience audience = teams.audience(run.competition, signedIn.account());
         return reports.evaluation(run, audience, arrival.instant())
-                .map(evaluation -> new Seen(run, evaluation, audience))
+                .map(evaluation -> new ReadablePart(run, evaluation, audience))
                 .orElseThrow(Refused::notThere);
     }
 }

@@ -186,7 +186,7 @@ final class SubmissionPages {
     }
 
     private SealedPage.Failures failures(Submission submission) {
-        Optional<FailureNotices.Told> told = toldFailures.find(submission, Audience.TEAMS, arrival.instant());
+        Optional<FailureNotices.FailureNotice> told = toldFailures.find(submission, Audience.TEAMS, arrival.instant());
         return new SealedPage.Failures(
                 submission.phase.tellsFailures(),
                 told.map(failed -> failed.evaluation().failure),

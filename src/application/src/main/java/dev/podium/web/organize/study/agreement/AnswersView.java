@@ -46,7 +46,7 @@ record AnswersView(String answers, String unsaid, String mean, List<Integer> peo
         return number == MOST_TOGETHER;
     }
 
-    static AnswersView of(StudyAgreement.Said said, Format format) {
+    static AnswersView of(StudyAgreement.CommentShare said, Format format) {
         int columns =
                 said.each().stream().mapToInt(each -> each.units().size()).max().orElse(0);
         return new AnswersView(

@@ -58,7 +58,7 @@ class StudyAgreementMaker {
      * @throws Refused if there is no such question
      */
     StudyAgreementPage page(Study study, Optional<String> question, Optional<String> by) {
-        StudyAgreements.Known known = agreements.find(study);
+        StudyAgreements.CachedAgreement known = agreements.find(study);
         Map<Long, String> names = StudyAnnotator.pseudonyms(study);
         return new StudyAgreementPage(
                 context.frame(study, StudyTab.AGREEMENT),
@@ -71,7 +71,7 @@ class StudyAgreementMaker {
 
     private StudyAgreementPage.Known known(
             StudyAgreement agreement,
-            StudyAgreements.Known known,
+            StudyAgreements.CachedAgreement known,
             Map<Long, String> names,
             Optional<String> question,
             Optional<String> by) {

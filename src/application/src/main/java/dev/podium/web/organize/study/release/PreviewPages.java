@@ -103,7 +103,7 @@ final class PreviewPages {
                 () -> {
                     StudyRelease made = releases.make(
                             study,
-                            new StudyReleases.Wanted(
+                            new StudyReleases.ReleaseRequest(
                                     Keys.require(FormText.text(split)),
                                     typed.licence().strip(),
                                     typed.reason(),

@@ -48,7 +48,7 @@ record RatingsView(List<Row> rows, Optional<Bars> chart, Optional<Accepted> acce
         Percents percents = new Percents(format);
         List<Row> rows = new ArrayList<>();
         List<Bars.Row> bars = new ArrayList<>();
-        for (RatingShares.Asked asked : summary.questions()) {
+        for (RatingShares.QuestionShares asked : summary.questions()) {
             Optional<Double> good = good(asked, wanted);
             LocalText text = asked.question().text().in(locale);
             rows.add(new Row(
@@ -76,7 +76,7 @@ record RatingsView(List<Row> rows, Optional<Bars> chart, Optional<Accepted> acce
                                 percents.exact(share(accepted.good(), accepted.ratings())),
                                 percents.exact(share(accepted.accepted(), accepted.texts())),
                                 accepted.kept().stream()
-                                        .mapToLong(RatingShares.Kept::sources)
+                                        .mapToLong(RatingShares.AcceptedSources::sources)
                                         .sum())));
     }
 
@@ -85,7 +85,7 @@ record RatingsView(List<Row> rows, Optional<Bars> chart, Optional<Accepted> acce
     }
 
     /** The share of ratings that are as accepted texts need them. */
-    private static Optional<Double> good(RatingShares.Asked asked, Map<String, JsonNode> wanted) {
+    private static Optional<Double> good(RatingShares.QuestionShares asked, Map<String, JsonNode> wanted) {
         return Optional.ofNullable(wanted.get(asked.question().id()))
                 .filter(value -> asked.ratings() > 0)
                 .map(value -> share(
@@ -96,7 +96,7 @@ record RatingsView(List<Row> rows, Optional<Bars> chart, Optional<Accepted> acce
                         asked.ratings()));
     }
 
-    private static List<Share> shares(RatingShares.Asked asked, Percents percents, Format format, Locale locale) {
+    private static List<Share> shares(RatingShares.QuestionShares asked, Percents percents, Format format, Locale locale) {
         return asked.shares().stream()
                 .map(each -> new Share(
                         named(asked.question(), each.answer(), locale),
@@ -122,7 +122,7 @@ record RatingsView(List<Row> rows, Optional<Bars> chart, Optional<Accepted> acce
     static String csv(Optional<RatingShares.Summary> summary) {
         List<List<String>> lines = new ArrayList<>(List.of(HEADER));
         summary.ifPresent(all -> {
-            for (RatingShares.Asked asked : all.questions()) {
+            for (RatingShares.QuestionShares asked : all.questions()) {
                 String id = asked.question().id();
                 String ratings = Long.toString(asked.ratings());
                 asked.shares()

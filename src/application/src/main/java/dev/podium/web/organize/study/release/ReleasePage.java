@@ -27,7 +27,7 @@ record ReleasePage(
         StudyFrame study,
         ZoneId zone,
         ReleaseCounts.Coverage coverage,
-        List<Made> releases,
+        List<ReleaseLine> releases,
         Optional<SplitForm> form,
         boolean tried,
         Optional<LocalText> ratings,
@@ -56,7 +56,7 @@ record ReleasePage(
      *
      * @param parts with their sizes
      */
-    record Made(int number, Instant at, String by, List<PartLine> parts) {}
+    record ReleaseLine(int number, Instant at, String by, List<PartLine> parts) {}
 
     /** A part of a release. */
     record PartLine(String title, int units) {}
@@ -65,7 +65,7 @@ record ReleasePage(
         releases = List.copyOf(releases);
     }
 
-    static Made made(StudyRelease release, List<PartLine> parts) {
-        return new Made(release.number, release.madeAt, release.madeBy.name, parts);
+    static ReleaseLine made(StudyRelease release, List<PartLine> parts) {
+        return new ReleaseLine(release.number, release.madeAt, release.madeBy.name, parts);
     }
 }

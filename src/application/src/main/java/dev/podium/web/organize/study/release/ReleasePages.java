@@ -125,7 +125,7 @@ final class ReleasePages {
                 known);
     }
 
-    private List<ReleasePage.Made> made(Study study) {
+    private List<ReleasePage.ReleaseLine> made(Study study) {
         Map<Integer, List<ReleasePage.PartLine>> parts = releases.parts(study).stream()
                 .collect(Collectors.groupingBy(
                         ReleasedPart::release,
