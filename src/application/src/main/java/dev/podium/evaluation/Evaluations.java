@@ -58,7 +58,7 @@ public class Evaluations {
     public static final int MOST_RUNS = 3;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     Session database;
@@ -82,7 +82,7 @@ public class Evaluations {
     RunSelections choices;
 
     @Inject
-    BatchSelection company;
+    BatchSelection batches;
 
     @Inject
     DroppedItems droppedItems;
@@ -120,14 +120,14 @@ public class Evaluations {
             evaluation.fail(
                     evaluation.submission.isRefused() ? Evaluation.Failure.refused : Evaluation.Failure.withdrawn,
                     null,
-                    arrival.databaseNow());
+                    clock.databaseNow());
             return List.of();
         }
         if (evaluation.waitsForAnotherScorer()) {
             return List.of();
         }
         TaskType type = evaluation.type();
-        Instant now = arrival.databaseNow();
+        Instant now = clock.databaseNow();
         if (scores.endLostRuns(id, worker, type, now)) {
             Log.infof("submission %s: run %d was lost with its worker", evaluation.submission.key, evaluation.runs);
         }
@@ -151,7 +151,7 @@ public class Evaluations {
         List<ClaimedRun> runs = new ArrayList<>(List.of(lead));
         if (mayShare) {
             long bytes = type.resources().uploadBytes() - evaluation.submission.size;
-            company.join(evaluation, worker, most.applyAsInt(lead) - 1, bytes, now)
+            batches.join(evaluation, worker, most.applyAsInt(lead) - 1, bytes, now)
                     .forEach(joined -> runs.add(run(
                             evaluation,
                             joined.evaluation(),
@@ -280,9 +280,9 @@ public class Evaluations {
     public void scored(List<Scored> all, RunUsage usage) {
         List<ClaimedRun> claims = all.stream().map(Scored::claim).toList();
         List<Ending> endings = locked(claims);
-        Instant now = arrival.databaseNow();
+        Instant now = clock.databaseNow();
         scores.endRuns(claims, now, "finished", null, usage);
-        company.leave(ids(claims), claims.get(0).worker());
+        batches.leave(ids(claims), claims.get(0).worker());
         Map<Long, Ending> open = endings.stream()
                 .filter(ending -> !ending.ended())
                 .collect(Collectors.toMap(Ending::evaluation, ending -> ending));
@@ -323,7 +323,7 @@ public class Evaluations {
                 .setParameter("submission", submission)
                 .setLockMode(LockModeType.PESSIMISTIC_WRITE)
                 .getResultList();
-        Instant now = arrival.databaseNow();
+        Instant now = clock.databaseNow();
         if (all.stream().noneMatch(each -> each.id == claim.evaluation() && !each.status.isFinal())) {
             scores.endRuns(List.of(claim), now, "finished", null, usage);
             return true;
@@ -442,7 +442,7 @@ public class Evaluations {
         if (evaluation == null) {
             return;
         }
-        scores.endRuns(List.of(claim), arrival.databaseNow(), failure.name(), detail, usage);
+        scores.endRuns(List.of(claim), clock.databaseNow(), failure.name(), detail, usage);
         if (!evaluation.status.isFinal()) {
             fail(evaluation, failure, detail);
         }
@@ -459,7 +459,7 @@ public class Evaluations {
         if (evaluation == null) {
             return false;
         }
-        scores.endRuns(List.of(claim), arrival.databaseNow(), "platform", detail, usage);
+        scores.endRuns(List.of(claim), clock.databaseNow(), "platform", detail, usage);
         if (evaluation.status.isFinal()) {
             return false;
         }
@@ -480,13 +480,13 @@ public class Evaluations {
     @Transactional
     public void interrupted(List<ClaimedRun> claims, String why) {
         List<Long> there = locked(claims).stream().map(Ending::evaluation).toList();
-        scores.endRuns(claims, arrival.databaseNow(), "interrupted", why, RunUsage.UNKNOWN);
+        scores.endRuns(claims, clock.databaseNow(), "interrupted", why, RunUsage.UNKNOWN);
         scores.queueAgain(there);
-        company.handBack(ids(claims), claims.get(0).worker());
+        batches.handBack(ids(claims), claims.get(0).worker());
     }
 
     private void fail(Evaluation evaluation, Evaluation.Failure failure, String detail) {
-        evaluation.fail(failure, detail, arrival.databaseNow());
+        evaluation.fail(failure, detail, clock.databaseNow());
         if (evaluation.current) {
             evaluation.submission.costsARun &= costsARun(evaluation, failure);
         }
@@ -498,7 +498,7 @@ public class Evaluations {
      * organizers that has worked in no trial may be at fault itself.
      */
     private boolean costsARun(Evaluation evaluation, Evaluation.Failure failure) {
-        boolean sealed = OutcomeVisibility.of(evaluation.phase, Audience.TEAMS, arrival.databaseNow())
+        boolean sealed = OutcomeVisibility.of(evaluation.phase, Audience.TEAMS, clock.databaseNow())
                 == OutcomeVisibility.NOTHING;
         return failure.costsARun()
                 || (failure != Evaluation.Failure.platform && sealed)

@@ -23,7 +23,7 @@ import java.util.Set;
 public class Renaming {
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     /** Whether a team may have another name. Two queries. */
     public boolean mayChange(Team team, Instant now) {
@@ -40,7 +40,7 @@ public class Renaming {
     }
 
     void refuse(@Observes TeamRenaming wanted) {
-        if (!mayChange(wanted.team(), arrival.databaseNow())) {
+        if (!mayChange(wanted.team(), clock.databaseNow())) {
             throw Refused.because(Refused.Kind.CONFLICT, "team.name-stays");
         }
     }

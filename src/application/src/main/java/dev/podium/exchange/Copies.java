@@ -49,7 +49,7 @@ public class Copies {
     Manifests manifests;
 
     @Inject
-    ManifestImport founding;
+    ManifestImport manifestImport;
 
     @Inject
     GoldCopies goldCopies;
@@ -78,7 +78,8 @@ public class Copies {
         Manifest manifest = found.manifest().called(wanted.name(), wanted.slug());
         manifest = shifted(wanted.data() ? manifest : manifest.withoutData(), wanted.days());
         try {
-            Competition copy = founding.make(manifest, new Kept(found.releases(), maker), maker, REFUSING)
+            Competition copy = manifestImport
+                    .make(manifest, new Kept(found.releases(), maker), maker, REFUSING)
                     .orElseThrow();
             log.note(
                     maker.id,

@@ -49,7 +49,7 @@ class ExportFormat implements OwnFormat {
     private static final long INFLATED = 512L << 20;
 
     @Inject
-    ManifestImport founding;
+    ManifestImport manifestImport;
 
     @Inject
     GoldReleases goldReleases;
@@ -88,7 +88,7 @@ class ExportFormat implements OwnFormat {
             return Optional.empty();
         }
         tellEnvironments(manifest.get(), description);
-        return founding.make(
+        return manifestImport.make(
                 named(manifest.get(), description),
                 new Zipped(files, report, organizer, deadline),
                 organizer,

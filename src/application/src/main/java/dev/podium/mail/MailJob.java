@@ -138,7 +138,8 @@ public class MailJob implements JobKind<MailJob.Data> {
     }
 
     /** Those that there are letters for, by their numbers; the others are dropped. */
-    private List<Outbox.ClaimedMail> written(Outbox.Same same, List<Outbox.ClaimedMail> mails, Map<Long, Letter> letters) {
+    private List<Outbox.ClaimedMail> written(
+            Outbox.Same same, List<Outbox.ClaimedMail> mails, Map<Long, Letter> letters) {
         List<Reader> readers =
                 mails.stream().flatMap(mail -> mail.reader().stream()).toList();
         try {

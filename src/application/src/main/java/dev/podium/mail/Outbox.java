@@ -86,7 +86,8 @@ public class Outbox {
      * @param wanted what the reader chose; empty where they did not
      * @param to empty where the reader cannot be reached any more
      */
-    record ClaimedMail(long id, UUID key, String word, String about, int tries, Optional<Boolean> wanted, Optional<Row> to) {
+    record ClaimedMail(
+            long id, UUID key, String word, String about, int tries, Optional<Boolean> wanted, Optional<Row> to) {
 
         MailKind kind() {
             return MailKind.named(word).orElseThrow();

@@ -23,10 +23,10 @@ import java.util.UUID;
 class AnnouncementLetters implements LetterWriter {
 
     @Inject
-    NotificationJob telling;
+    NotificationJob notifications;
 
     @Inject
-    CompetitionMembers circle;
+    CompetitionMembers members;
 
     @Override
     public Set<MailKind> kinds() {
@@ -35,7 +35,7 @@ class AnnouncementLetters implements LetterWriter {
 
     void follow(@Observes AnnouncementMade made) {
         Announcement announcement = made.announcement();
-        telling.tell(
+        notifications.tell(
                 MailKind.ANNOUNCEMENT,
                 announcement.key.toString(),
                 Recipients.everybodyIn(announcement.competition, announcement.announcedBy));
@@ -52,7 +52,7 @@ class AnnouncementLetters implements LetterWriter {
 
     private Map<Long, Letter> write(Announcement announcement, List<Reader> readers) {
         String competition = announcement.competition.name;
-        Set<Long> allowed = circle.among(announcement.competition, true, readers);
+        Set<Long> allowed = members.among(announcement.competition, true, readers);
         return Wording.each(readers, allowed, words -> {
             Locale language = words.reader().language();
             String title = announcement.title(language).text();

@@ -49,7 +49,7 @@ public class CalendarJob implements JobKind<CalendarJob.Data> {
     Outbox outbox;
 
     @Inject
-    NotificationJob telling;
+    NotificationJob notifications;
 
     @Inject
     RequestClock time;
@@ -107,11 +107,12 @@ public class CalendarJob implements JobKind<CalendarJob.Data> {
 
     private void tell(Phase phase, Instant since, Instant now) {
         if (phase.opensAt.isAfter(since) && !phase.opensAt.isAfter(now)) {
-            telling.tell(MailKind.PHASE_OPENS, Closing.aboutOpening(phase), Recipients.members(phase.competition));
+            notifications.tell(
+                    MailKind.PHASE_OPENS, Closing.aboutOpening(phase), Recipients.members(phase.competition));
         }
         for (Closing closing : Closing.values()) {
             if (closing.passed(phase, since, now)) {
-                telling.tell(MailKind.PHASE_CLOSES, closing.about(phase), Recipients.withRunsLeft(phase));
+                notifications.tell(MailKind.PHASE_CLOSES, closing.about(phase), Recipients.withRunsLeft(phase));
             }
         }
     }

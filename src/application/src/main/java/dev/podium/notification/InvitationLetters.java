@@ -33,7 +33,7 @@ import java.util.stream.Collectors;
 class InvitationLetters implements LetterWriter {
 
     @Inject
-    NotificationJob telling;
+    NotificationJob notifications;
 
     @Inject
     TeamSetup setup;
@@ -49,20 +49,20 @@ class InvitationLetters implements LetterWriter {
     void follow(@Observes OrganizerInvited invited) {
         OrganizerInvitation invitation = invited.invitation();
         if (invitation.email != null) {
-            telling.tell(MailKind.INVITATION, invitation.key.toString(), Recipients.of(invitation));
+            notifications.tell(MailKind.INVITATION, invitation.key.toString(), Recipients.of(invitation));
         }
     }
 
     void follow(@Observes TeamInvited invited) {
         Invitation invitation = invited.invitation();
         if (invitation.email != null) {
-            telling.tell(MailKind.INVITATION, invitation.key.toString(), Recipients.of(invitation));
+            notifications.tell(MailKind.INVITATION, invitation.key.toString(), Recipients.of(invitation));
         }
     }
 
     void follow(@Observes TeamMergeProposed event) {
         TeamMerge proposal = event.proposal();
-        telling.tell(MailKind.INVITATION, proposal.key.toString(), Recipients.of(proposal));
+        notifications.tell(MailKind.INVITATION, proposal.key.toString(), Recipients.of(proposal));
     }
 
     /** One that was used, withdrawn or has expired meanwhile is told to nobody. Three queries, or five. */

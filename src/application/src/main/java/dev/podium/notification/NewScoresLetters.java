@@ -24,7 +24,7 @@ class NewScoresLetters implements LetterWriter {
     private static final String TAKEN_OVER = "taken-over-";
 
     @Inject
-    NotificationJob telling;
+    NotificationJob notifications;
 
     @Inject
     PhaseLetters letters;
@@ -37,13 +37,13 @@ class NewScoresLetters implements LetterWriter {
     void follow(@Observes RulesChanged changed) {
         RuleChange change = changed.change();
         if (changed.rescored()) {
-            telling.tell(MailKind.NEW_SCORES, RESCORED + change.id, Recipients.members(change.competition));
+            notifications.tell(MailKind.NEW_SCORES, RESCORED + change.id, Recipients.members(change.competition));
         }
     }
 
     void follow(@Observes RunsTakenOver takenOver) {
         Takeover takeover = takenOver.takeover();
-        telling.tell(MailKind.NEW_SCORES, TAKEN_OVER + takeover.id, Recipients.members(takeover.competition));
+        notifications.tell(MailKind.NEW_SCORES, TAKEN_OVER + takeover.id, Recipients.members(takeover.competition));
     }
 
     @Override

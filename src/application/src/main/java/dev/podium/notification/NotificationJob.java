@@ -36,7 +36,7 @@ public class NotificationJob implements JobKind<NotificationJob.Data> {
     Outbox outbox;
 
     @Inject
-    CompetitionMembers circle;
+    CompetitionMembers members;
 
     @Inject
     Clock clock;
@@ -64,7 +64,7 @@ public class NotificationJob implements JobKind<NotificationJob.Data> {
         do {
             long from = after;
             page = QuarkusTransaction.requiringNew().call(() -> {
-                List<Long> next = circle.find(job.to(), from, ON_A_PAGE);
+                List<Long> next = members.find(job.to(), from, ON_A_PAGE);
                 outbox.write(
                         kind,
                         next.stream()

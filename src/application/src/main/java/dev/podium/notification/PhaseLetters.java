@@ -26,7 +26,7 @@ class PhaseLetters {
     RequestClock clock;
 
     @Inject
-    CompetitionMembers circle;
+    CompetitionMembers members;
 
     /**
      * Letters about a phase of a public competition to those who take part in it. Three queries.
@@ -46,7 +46,7 @@ class PhaseLetters {
                 .uniqueResultOptional();
         return found.filter(phase -> holds.test(phase, clock.databaseNow()))
                 .map(phase -> Wording.each(
-                        readers, circle.among(phase.competition, false, readers), words -> letter.apply(words, phase)))
+                        readers, members.among(phase.competition, false, readers), words -> letter.apply(words, phase)))
                 .orElse(Map.of());
     }
 

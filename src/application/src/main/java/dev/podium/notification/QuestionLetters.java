@@ -51,10 +51,10 @@ class QuestionLetters implements LetterWriter {
     Outbox outbox;
 
     @Inject
-    NotificationJob telling;
+    NotificationJob notifications;
 
     @Inject
-    CompetitionMembers circle;
+    CompetitionMembers members;
 
     @Override
     public Set<MailKind> kinds() {
@@ -83,7 +83,7 @@ class QuestionLetters implements LetterWriter {
             outbox.write(MailKind.ANSWER, List.of(new PendingMail(occasion.about(question), asker.id)));
         }
         if (answered.published()) {
-            telling.tell(
+            notifications.tell(
                     MailKind.PUBLISHED_ANSWER,
                     Occasion.published.about(question),
                     Recipients.everybodyIn(question.competition, answered.organizer()));
@@ -113,7 +113,7 @@ class QuestionLetters implements LetterWriter {
         Competition competition = question.competition;
         return Wording.each(
                 readers,
-                circle.organizersAmong(competition, readers),
+                members.organizersAmong(competition, readers),
                 words -> words.letter(
                         words.texts().questionSubject(competition.name, question.title),
                         List.of(words.texts().question(competition.name, question.title, question.isPublished())),
@@ -142,7 +142,7 @@ class QuestionLetters implements LetterWriter {
             return Map.of();
         }
         Competition competition = question.competition;
-        Set<Long> allowed = new HashSet<>(circle.among(competition, true, readers));
+        Set<Long> allowed = new HashSet<>(members.among(competition, true, readers));
         if (question.asker != null && isToldToAllAtOnce(question)) {
             allowed.remove(question.asker.id);
         }

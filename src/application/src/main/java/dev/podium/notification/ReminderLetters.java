@@ -26,7 +26,7 @@ import java.util.UUID;
 class ReminderLetters implements LetterWriter {
 
     @Inject
-    NotificationJob telling;
+    NotificationJob notifications;
 
     @Inject
     RemindedPeople people;
@@ -41,7 +41,7 @@ class ReminderLetters implements LetterWriter {
 
     void follow(@Observes ReminderAsked asked) {
         Reminder reminder = asked.reminder();
-        telling.tell(MailKind.REMINDER, reminder.key.toString(), Recipients.of(reminder));
+        notifications.tell(MailKind.REMINDER, reminder.key.toString(), Recipients.of(reminder));
     }
 
     /** Whoever has done it meanwhile is told nothing, nor is anybody of a run once the phase takes none. Three queries. */

@@ -19,7 +19,7 @@ import java.util.Set;
 class ResultsLetters implements LetterWriter {
 
     @Inject
-    NotificationJob telling;
+    NotificationJob notifications;
 
     @Inject
     PhaseLetters letters;
@@ -30,7 +30,7 @@ class ResultsLetters implements LetterWriter {
     }
 
     void follow(@Observes PhaseRevealed revealed) {
-        telling.tell(
+        notifications.tell(
                 MailKind.RESULTS, revealed.phase().id.toString(), Recipients.members(revealed.phase().competition));
     }
 

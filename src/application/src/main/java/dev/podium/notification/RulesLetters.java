@@ -19,7 +19,7 @@ import java.util.Set;
 class RulesLetters implements LetterWriter {
 
     @Inject
-    NotificationJob telling;
+    NotificationJob notifications;
 
     @Inject
     PhaseLetters letters;
@@ -31,7 +31,7 @@ class RulesLetters implements LetterWriter {
 
     void follow(@Observes RulesChanged changed) {
         if (!changed.rescored()) {
-            telling.tell(
+            notifications.tell(
                     MailKind.RULES, changed.change().id.toString(), Recipients.members(changed.change().competition));
         }
     }

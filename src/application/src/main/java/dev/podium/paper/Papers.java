@@ -54,7 +54,7 @@ public class Papers {
     Teams teams;
 
     @Inject
-    GlobalIntake whole;
+    GlobalIntake globalIntake;
 
     @Inject
     StoredBytes stored;
@@ -87,7 +87,7 @@ public class Papers {
     private void refuseUntimely(Team team, CallTerms terms, Account member, Instant at) {
         Competition competition = team.competition;
         competition.refuseArchived();
-        whole.refusePaused(at);
+        globalIntake.refusePaused(at);
         if (!competition.isPublished()) {
             throw Refused.because(Refused.Kind.CONFLICT, "paper.competition-hidden");
         }

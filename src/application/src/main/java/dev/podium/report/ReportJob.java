@@ -53,7 +53,7 @@ public class ReportJob implements JobKind<ReportJob.Data> {
     BlobStore blobs;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     Schema schema;
@@ -126,7 +126,7 @@ public class ReportJob implements JobKind<ReportJob.Data> {
             fail(report);
             return Optional.empty();
         }
-        Instant now = arrival.databaseNow();
+        Instant now = clock.databaseNow();
         report.tries++;
         report.status = Report.Status.making;
         report.progress = 0;
@@ -151,7 +151,7 @@ public class ReportJob implements JobKind<ReportJob.Data> {
         if (report == null || !report.status.isUnderWay()) {
             return List.of();
         }
-        Instant now = arrival.databaseNow();
+        Instant now = clock.databaseNow();
         report.digest = blobs.keep(spool::open).digest();
         report.size = spool.size();
         report.basis = basis;
@@ -195,7 +195,7 @@ public class ReportJob implements JobKind<ReportJob.Data> {
     }
 
     private void fail(Report report) {
-        Instant now = arrival.databaseNow();
+        Instant now = clock.databaseNow();
         report.status = Report.Status.failed;
         report.endedAt = now;
     }

@@ -92,7 +92,7 @@ public class SubmissionIntake {
     Teams teams;
 
     @Inject
-    GlobalIntake whole;
+    GlobalIntake globalIntake;
 
     @Inject
     Registrations registrations;
@@ -274,7 +274,7 @@ public class SubmissionIntake {
     }
 
     private void refuseUntimely(Phase phase, Instant arrived) {
-        whole.refusePaused(arrived);
+        globalIntake.refusePaused(arrived);
         if (phase.state(arrived) == Phase.State.UPCOMING) {
             throw Refused.because(Refused.Kind.CONFLICT, "submission.not-open-yet", phase.name);
         }

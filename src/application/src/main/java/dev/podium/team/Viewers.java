@@ -25,7 +25,7 @@ public class Viewers {
     Teams teams;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     /**
      * Who makes the request, as somebody who looks at a phase.
@@ -36,6 +36,6 @@ public class Viewers {
         Optional<Account> reader = signedIn.account();
         Competition competition = competitions.visible(competitionSlug, reader.orElse(null));
         Phase phase = Phase.findBySlug(competition, phaseSlug).orElseThrow(Refused::notThere);
-        return new Viewer(phase, teams.audience(competition, reader), arrival.instant());
+        return new Viewer(phase, teams.audience(competition, reader), clock.instant());
     }
 }

@@ -153,7 +153,11 @@ public class Units {
 
     /** A program that a unit may have or not; null where it has none. */
     private StoredProgram optional(
-            ProgramStep step, UnitSpec.ProgramUpload wanted, Optional<StoredProgram> there, Account organizer, Locale locale)
+            ProgramStep step,
+            UnitSpec.ProgramUpload wanted,
+            Optional<StoredProgram> there,
+            Account organizer,
+            Locale locale)
             throws IOException {
         String command = wanted.command().strip();
         refuseUnfit(command, there, step, locale);

@@ -133,7 +133,7 @@ public class Worker {
     Evaluations evaluations;
 
     @Inject
-    BatchSelection company;
+    BatchSelection batches;
 
     @Any
     @Inject
@@ -209,7 +209,7 @@ public class Worker {
         sandbox = new Bubblewrap(setup(jdk));
         Path jobs = directory.directory("jobs");
         ScorerRuntime scorer = ScorerRuntime.install(directory.path(), jdk);
-        leases = new Leases(company, name, config.heartbeat());
+        leases = new Leases(batches, name, config.heartbeat());
         Scoring scoring = new Scoring(
                 sandbox, scorer, jobs, blobs, evaluations, schema, name, leases, new BatchSizes(config.batch()));
         List<Scheduler> all = new ArrayList<>(List.of(work(scoring)));

@@ -92,10 +92,10 @@ class ChainTest {
     RatingShares shares;
 
     @Inject
-    AssignmentLists listed;
+    AssignmentLists assignments;
 
     @Inject
-    StudyStates stands;
+    StudyStates states;
 
     @Inject
     StudyProgress progress;
@@ -454,7 +454,7 @@ class ChainTest {
                     .flatMap(
                             rater -> Stream.of("s1-1", "s2-1", "s3-1").map(unit -> unit + "," + rater.pseudonym + "\n"))
                     .collect(Collectors.joining("", "unit,person\n", ""));
-            listed.list(ratings, Upload.of("list.csv", Form.bytes(rows)), olga());
+            assignments.list(ratings, Upload.of("list.csv", Form.bytes(rows)), olga());
         }
         return new ToRate(rewrites, studyPlay.opened(ratings), raters);
     }
@@ -474,7 +474,7 @@ class ChainTest {
     }
 
     private RatingShares.Accepted accepted(Study ratings) {
-        return shares.find(ratings, stands.find(ratings, Optional.empty()))
+        return shares.find(ratings, states.find(ratings, Optional.empty()))
                 .orElseThrow()
                 .accepted()
                 .orElseThrow();

@@ -60,7 +60,7 @@ class ClassesTest {
     private static final String CROWD = "crowd";
 
     @Inject
-    JudgementImport brought;
+    JudgementImport imports;
 
     @Inject
     Play play;
@@ -78,7 +78,7 @@ class ClassesTest {
     Departures departures;
 
     @Inject
-    ChunkScheduling portions;
+    ChunkScheduling chunks;
 
     @Inject
     Standings standings;
@@ -187,7 +187,7 @@ class ClassesTest {
         assertThat(queue.next(study, people(study, 1, TRAINED).get(0)))
                 .hasValueSatisfying(next -> assertThat(unit(next)).isEqualTo(unit(slow)));
         departures.stop(study, crowd.get(1));
-        portions.again(soundly(study), 1, play.account("olga"));
+        chunks.again(soundly(study), 1, play.account("olga"));
         assertThat(counts(soundly(study))).allMatch(count -> count.done() + count.leased() == 0);
         assertThat(standings.find(study, crowd.get(2)).left()).isEqualTo(10);
     }
@@ -291,7 +291,7 @@ class ClassesTest {
     }
 
     private Reading<Integer> bring(Study study, String name, String content) throws IOException {
-        return brought.bring(
+        return imports.bring(
                 study,
                 new JudgementImport.ImportedFile(
                         Upload.of(name, Form.bytes(content)), JudgementImport.Kind.table, /* others= */ false),
@@ -356,7 +356,7 @@ class ClassesTest {
         Upload spans = Upload.of("j.tsv", Form.bytes("#FORMAT=WebAnno TSV 3.3\n"));
         assertThat(catchThrowableOfType(
                                 Refused.class,
-                                () -> brought.bring(
+                                () -> imports.bring(
                                         draft,
                                         new JudgementImport.ImportedFile(
                                                 spans, JudgementImport.Kind.table, /* others= */ false),

@@ -56,7 +56,7 @@ class DeparturesTest {
     Departures departures;
 
     @Inject
-    ChunkScheduling portions;
+    ChunkScheduling chunks;
 
     @Inject
     WorkQueue queue;
@@ -193,19 +193,19 @@ class DeparturesTest {
     void chunks_arePiloted_heldBack_andJudgedAnew() {
         Study draft = draft(Study.Design.all, 1, 5);
         List<Annotator> people = studyPlay.people(draft, 2, false);
-        portions.pilot(draft, 2, olga());
+        chunks.pilot(draft, 2, olga());
         Study study = studyPlay.opened(draft);
         people.forEach(
                 person -> assertThat(studyPlay.judge(study, person, ONE, "")).isEqualTo(5));
         assertThat(studyPlay.outcomes(study))
                 .isEqualTo(Map.of(StudyUnit.Outcome.agreed, 5L, StudyUnit.Outcome.open, 5L));
-        portions.again(study, 2, olga());
+        chunks.again(study, 2, olga());
         assertThat(studyPlay.outcomes(study)).isEqualTo(Map.of(StudyUnit.Outcome.open, 10L));
         assertThat(studyPlay.judge(study, people.get(0), NONE, "")).isEqualTo(5);
-        portions.endPilot(study, olga());
-        portions.give(study, 1, false, olga());
+        chunks.endPilot(study, olga());
+        chunks.give(study, 1, false, olga());
         assertThat(studyPlay.judge(study, people.get(1), NONE, "")).isEqualTo(5);
-        portions.give(study, 1, true, olga());
+        chunks.give(study, 1, true, olga());
         people.forEach(
                 person -> assertThat(studyPlay.judge(study, person, ONE, "")).isEqualTo(5));
         assertThat(studyPlay.outcomes(study)).isEqualTo(Map.of(StudyUnit.Outcome.agreed, 10L));
@@ -213,9 +213,9 @@ class DeparturesTest {
                         select max(j.version) from judgement j join study_assignment a on a.id = j.assignment_id
                         join study_unit u on u.id = a.unit_id where u.study_id = ?1 and u.chunk = 2""", study.id)).isEqualTo(2);
         List<Runnable> strange = List.of(
-                () -> portions.pilot(study, 3, olga()),
-                () -> portions.give(study, 3, true, olga()),
-                () -> portions.again(study, 0, olga()));
+                () -> chunks.pilot(study, 3, olga()),
+                () -> chunks.give(study, 3, true, olga()),
+                () -> chunks.again(study, 0, olga()));
         assertThat(strange).allSatisfy(deed -> assertThat(refused(deed)).isEqualTo("platform.not-there"));
     }
 

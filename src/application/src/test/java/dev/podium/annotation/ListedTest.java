@@ -50,7 +50,7 @@ class ListedTest {
     StudyPlay studyPlay;
 
     @Inject
-    AssignmentLists listed;
+    AssignmentLists assignments;
 
     @Inject
     WorkQueue queue;
@@ -65,7 +65,7 @@ class ListedTest {
     Standings standings;
 
     private Reading<Integer> list(Study study, String rows) throws IOException {
-        return listed.list(study, Upload.of("list.csv", Form.bytes("unit,person\n" + rows)), play.account("olga"));
+        return assignments.list(study, Upload.of("list.csv", Form.bytes("unit,person\n" + rows)), play.account("olga"));
     }
 
     private static int added(Reading<Integer> reading) {

@@ -76,13 +76,13 @@ class ManyWindowsTest {
     Departures departures;
 
     @Inject
-    ChunkScheduling portions;
+    ChunkScheduling chunks;
 
     @Inject
     Units units;
 
     @Inject
-    JudgementImport brought;
+    JudgementImport imports;
 
     @Inject
     ReleaseFiles files;
@@ -232,14 +232,14 @@ class ManyWindowsTest {
         studyPlay.judge(study, people.get(0), NONE, "");
         studyPlay.judge(study, people.get(1), ONE, "");
         Assignment before = disputes.next(study, judge).orElseThrow();
-        portions.again(study, 1, olga());
+        chunks.again(study, 1, olga());
         assertThat(refused(() -> disputes.decide(before.key, own(ONE), judge))).isEqualTo("judgement.decided");
     }
 
     @Test
     void brought_intoADraft_unitsStay_andPairsAreOfThoseWhoJudge() throws Exception {
         Study draft = draft(Study.Design.pairs, 2);
-        brought.bring(
+        imports.bring(
                 draft,
                 new JudgementImport.ImportedFile(
                         Upload.of(

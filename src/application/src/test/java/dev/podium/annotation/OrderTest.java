@@ -57,7 +57,7 @@ class OrderTest {
     StudySettings settings;
 
     @Inject
-    AssignmentLists listed;
+    AssignmentLists assignments;
 
     @Inject
     Annotators annotators;
@@ -208,14 +208,14 @@ class OrderTest {
         all().subList(0, 16)
                 .forEach(number ->
                         rows.append(number).append(',').append(person.pseudonym).append('\n'));
-        listed.list(draft, Upload.of("list.csv", Form.bytes(rows.toString())), olga());
+        assignments.list(draft, Upload.of("list.csv", Form.bytes(rows.toString())), olga());
         order(draft, Study.Order.group, 0);
         Study study = studyPlay.opened(draft);
         rows.setLength("unit,person\n".length());
         all().subList(16, UNITS)
                 .forEach(number ->
                         rows.append(number).append(',').append(person.pseudonym).append('\n'));
-        listed.list(study, Upload.of("list.csv", Form.bytes(rows.toString())), olga());
+        assignments.list(study, Upload.of("list.csv", Form.bytes(rows.toString())), olga());
         List<Integer> numbers = judge(study, person);
         assertThat(numbers).containsExactlyInAnyOrderElementsOf(all());
         for (int first = 0; first < UNITS; first += GROUP) {

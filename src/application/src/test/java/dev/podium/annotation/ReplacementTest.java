@@ -79,10 +79,10 @@ class ReplacementTest {
     Disputes disputes;
 
     @Inject
-    AssignmentLists listed;
+    AssignmentLists assignments;
 
     @Inject
-    JudgementImport brought;
+    JudgementImport imports;
 
     @Inject
     Standings standings;
@@ -202,7 +202,7 @@ class ReplacementTest {
                                 .map(unit -> unit.name + "," + person.pseudonym + "\n")
                                 .collect(Collectors.joining())))
                 .collect(Collectors.joining());
-        return listed.list(study, Upload.of("list.csv", Form.bytes("unit,person\n" + rows)), olga());
+        return assignments.list(study, Upload.of("list.csv", Form.bytes("unit,person\n" + rows)), olga());
     }
 
     @ParameterizedTest
@@ -285,7 +285,8 @@ class ReplacementTest {
         for (Optional<Assignment> next = disputes.next(study, decider);
                 next.isPresent();
                 next = disputes.next(study, decider)) {
-            List<Disputes.OneAnswer> answers = QuarkusTransaction.requiringNew().call(() -> disputes.answers(unit(decider)));
+            List<Disputes.OneAnswer> answers =
+                    QuarkusTransaction.requiringNew().call(() -> disputes.answers(unit(decider)));
             int place = answers.get(0).answer().contains("1") ? 0 : 1;
             disputes.decide(
                     next.get().key,
@@ -423,7 +424,7 @@ class ReplacementTest {
                         names.subList(5, 7).stream().map(name -> name + ",x"))
                 .map(row -> row + ",count,0\n")
                 .collect(Collectors.joining());
-        brought.bring(
+        imports.bring(
                 draft,
                 new JudgementImport.ImportedFile(
                         Upload.of("said.csv", Form.bytes("unit,annotator,question,value\n" + rows)),

@@ -100,7 +100,7 @@ class SpansOfTextsTest {
     ReleaseFiles files;
 
     @Inject
-    JudgementImport brought;
+    JudgementImport imports;
 
     @Inject
     StudyJudgements lines;
@@ -292,7 +292,7 @@ class SpansOfTextsTest {
 
         Study other = draft(TABLE);
         ask(other, FORM.formatted("hint"));
-        Reading<Integer> read = brought.bring(
+        Reading<Integer> read = imports.bring(
                 other,
                 new JudgementImport.ImportedFile(
                         Upload.of("spans.tsv", Form.bytes(spans)), JudgementImport.Kind.spans, /* others= */ false),

@@ -51,7 +51,7 @@ class LargeFilesBenchmark {
     SubmissionIntake intake;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     Session database;
@@ -83,7 +83,7 @@ class LargeFilesBenchmark {
                 play.account("pia"),
                 predictions,
                 Said.inOneLine("large"),
-                QuarkusTransaction.requiringNew().call(arrival::databaseNow)));
+                QuarkusTransaction.requiringNew().call(clock::databaseNow)));
         print("submission of %d MiB, checked and kept".formatted(predictions.size() >> 20), start);
 
         Submission submission = ((SubmissionIntake.Answer.Accepted) answer).submission();

@@ -78,7 +78,7 @@ class ScoringBenchmark {
     SubmissionIntake intake;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     Session database;
@@ -183,7 +183,7 @@ class ScoringBenchmark {
                     play.account("pia"),
                     Upload.of("predictions.csv", predictions(random).getBytes(StandardCharsets.UTF_8)),
                     Said.inOneLine("run " + ++handedIn),
-                    QuarkusTransaction.requiringNew().call(arrival::databaseNow)));
+                    QuarkusTransaction.requiringNew().call(clock::databaseNow)));
             Thread.sleep(between.toMillis());
         }
     }

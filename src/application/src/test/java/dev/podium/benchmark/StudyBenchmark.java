@@ -153,7 +153,8 @@ class StudyBenchmark {
             print(judgements, "judgements brought", median(1, () -> {
                 Reading<Integer> reading = bringing.bring(
                         draft,
-                        new JudgementImport.ImportedFile(Upload.of(file), JudgementImport.Kind.lines, /* others= */ false),
+                        new JudgementImport.ImportedFile(
+                                Upload.of(file), JudgementImport.Kind.lines, /* others= */ false),
                         Locale.ENGLISH,
                         play.account("olga"));
                 if (!(reading instanceof Reading.Accepted<Integer> accepted) || accepted.value() != judgements) {

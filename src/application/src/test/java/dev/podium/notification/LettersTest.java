@@ -114,7 +114,7 @@ class LettersTest {
     CalendarJob calendar;
 
     @Inject
-    NotificationJob telling;
+    NotificationJob notifications;
 
     @Inject
     SessionFactory hibernate;
@@ -518,11 +518,11 @@ class LettersTest {
         List<NotificationJob.Data> jobs = postman.waiting();
         assertThat(jobs).hasSize(1);
         hibernate.getStatistics().clear();
-        telling.work(jobs.get(0));
+        notifications.work(jobs.get(0));
 
         assertThat(hibernate.getStatistics().getPrepareStatementCount()).isLessThanOrEqualTo(6);
         assertThat(noted(mark)).isEqualTo(1000);
-        telling.work(jobs.get(0));
+        notifications.work(jobs.get(0));
         assertThat(noted(mark)).isEqualTo(1000);
         update("delete from mail where account_id in (select id from account where issuer = ?1)", mark);
     }

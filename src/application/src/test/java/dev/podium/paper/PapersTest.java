@@ -72,7 +72,7 @@ class PapersTest {
     Archiving archiving;
 
     @Inject
-    GlobalIntake whole;
+    GlobalIntake globalIntake;
 
     @Inject
     StoredBytes stored;
@@ -310,11 +310,11 @@ class PapersTest {
     @Test
     void submit_whileNothingIsTakenIn_isRefused() {
         Competition competition = competition();
-        whole.pause("We move.", "Wir ziehen um.", play.account("ada"));
+        globalIntake.pause("We move.", "Wir ziehen um.", play.account("ada"));
         try {
             assertRefused(competition, Papered.linked("One"), "submission.all-paused");
         } finally {
-            whole.resume(play.account("ada"));
+            globalIntake.resume(play.account("ada"));
         }
     }
 

@@ -17,7 +17,7 @@ public class Postman {
     Session database;
 
     @Inject
-    NotificationJob telling;
+    NotificationJob notifications;
 
     @Inject
     MailJob mails;
@@ -34,7 +34,7 @@ public class Postman {
     }
 
     public void tell(NotificationJob.Data job) {
-        telling.work(job);
+        notifications.work(job);
     }
 
     /** The jobs that wait to be done, taken from the queue. */

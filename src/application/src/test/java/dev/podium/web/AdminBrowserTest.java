@@ -43,7 +43,7 @@ class AdminBrowserTest {
     CreatingRight creating;
 
     @Inject
-    GlobalIntake whole;
+    GlobalIntake globalIntake;
 
     /** Others' tests leave some, and only the oldest are shown. */
     @BeforeEach
@@ -53,7 +53,7 @@ class AdminBrowserTest {
 
     @AfterEach
     void resume() {
-        whole.resume(play.account(ada));
+        globalIntake.resume(play.account(ada));
     }
 
     @InEveryLook

@@ -83,7 +83,7 @@ class BatchTest {
     Evaluations evaluations;
 
     @Inject
-    BatchSelection company;
+    BatchSelection batches;
 
     @Inject
     BlobStore blobs;
@@ -125,7 +125,7 @@ class BatchTest {
         runtime = ScorerRuntime.install(directory, jdk);
         inputs = Files.createDirectory(directory.resolve("jobs"));
         Files.setPosixFilePermissions(inputs, PosixFilePermissions.fromString("rwx--x--x"));
-        leases = new Leases(company, WORKER, Duration.ofMillis(50));
+        leases = new Leases(batches, WORKER, Duration.ofMillis(50));
     }
 
     @AfterEach

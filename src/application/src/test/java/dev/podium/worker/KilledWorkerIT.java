@@ -52,7 +52,7 @@ class KilledWorkerIT {
     SubmissionIntake intake;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     Session database;
@@ -160,7 +160,7 @@ class KilledWorkerIT {
                         play.account("pia"),
                         Upload.of("predictions.csv", Play.PERFECT.getBytes(StandardCharsets.UTF_8)),
                         Said.inOneLine("number " + number),
-                        QuarkusTransaction.requiringNew().call(arrival::databaseNow))))
+                        QuarkusTransaction.requiringNew().call(clock::databaseNow))))
                 .isInstanceOf(SubmissionIntake.Answer.Accepted.class);
     }
 

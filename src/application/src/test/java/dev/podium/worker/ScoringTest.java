@@ -71,7 +71,7 @@ class ScoringTest {
     ComparisonMemory memory;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     Worker worker;
@@ -319,7 +319,7 @@ class ScoringTest {
                 play.account(sender),
                 Upload.of("predictions.csv", csv.getBytes(StandardCharsets.UTF_8)),
                 Said.inOneLine("perfect"),
-                QuarkusTransaction.requiringNew().call(arrival::databaseNow)));
+                QuarkusTransaction.requiringNew().call(clock::databaseNow)));
         return ((SubmissionIntake.Answer.Accepted) answer).submission();
     }
 

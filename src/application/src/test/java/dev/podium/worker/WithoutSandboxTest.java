@@ -44,7 +44,7 @@ class WithoutSandboxTest {
     SubmissionIntake intake;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     Scorer scorer;
@@ -96,7 +96,7 @@ class WithoutSandboxTest {
                 play.account("pia"),
                 Upload.of("predictions.csv", Play.PERFECT.getBytes(StandardCharsets.UTF_8)),
                 MethodDescription.NOTHING,
-                QuarkusTransaction.requiringNew().call(arrival::databaseNow)));
+                QuarkusTransaction.requiringNew().call(clock::databaseNow)));
         return ((SubmissionIntake.Answer.Accepted) answer).submission();
     }
 }

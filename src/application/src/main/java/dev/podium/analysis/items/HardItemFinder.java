@@ -110,7 +110,7 @@ public class HardItemFinder {
     Session database;
 
     @Inject
-    ItemSearch judged;
+    ItemSearch search;
 
     /**
      * The hard items of a subtask. Eight queries at most.
@@ -124,12 +124,12 @@ public class HardItemFinder {
         }
         Phase phase = by.phase();
         Disclosure disclosure = Disclosure.to(by, Phase.findByCompetition(phase.competition));
-        Optional<DifficultyBasis> how = disclosure.labels() ? judged.judged(phase, subtask) : Optional.empty();
+        Optional<DifficultyBasis> how = disclosure.labels() ? search.judged(phase, subtask) : Optional.empty();
         if (how.isEmpty()) {
             return HardItemReport.nothing(subtask, disclosure);
         }
         boolean errors = how.get().hasErrors();
-        List<ItemChoices.OnBoard> systems = judged.systems(phase, subtask, Optional.empty());
+        List<ItemChoices.OnBoard> systems = search.systems(phase, subtask, Optional.empty());
         long pairs = errors
                 ? bind(database.createNativeQuery(HOW_MANY_PAIRS, Long.class), phase, subtask)
                         .getSingleResult()

@@ -80,7 +80,8 @@ class ItemSystems {
      * @param shape where answers are texts, one is read
      * @param system whose
      */
-    record Request(Phase phase, int number, Optional<UUID> own, boolean everybody, Shape shape, Optional<UUID> system) {}
+    record Request(
+            Phase phase, int number, Optional<UUID> own, boolean everybody, Shape shape, Optional<UUID> system) {}
 
     private record Run(long evaluation, UUID team, String name, boolean baseline, Set<String> subtasks) {}
 

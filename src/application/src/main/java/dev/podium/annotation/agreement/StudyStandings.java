@@ -26,7 +26,7 @@ public class StudyStandings {
     DecisionCounts decisions;
 
     @Inject
-    ControlUnits mixture;
+    ControlUnits controls;
 
     @Inject
     Practice practice;
@@ -53,8 +53,8 @@ public class StudyStandings {
                 outcomes,
                 progress.laidOut(study),
                 known.agreement(),
-                mixture.tried(study),
-                mixture.differences(study));
+                controls.tried(study),
+                controls.differences(study));
         return new StudyStanding(
                 study,
                 outcomes,

@@ -54,8 +54,11 @@ record UnitAnswers<A>(int unit, int chunk, int tokens, int number, Instant at, L
                 number,
                 at,
                 answers.stream()
-                        .flatMap(given ->
-                                to.apply(given.answer()).map(answer -> new PersonAnswer<>(given.person(), answer)).stream())
+                        .flatMap(
+                                given -> to
+                                        .apply(given.answer())
+                                        .map(answer -> new PersonAnswer<>(given.person(), answer))
+                                        .stream())
                         .toList());
     }
 }

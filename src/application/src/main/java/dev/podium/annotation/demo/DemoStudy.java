@@ -76,7 +76,7 @@ class DemoStudy {
     Units units;
 
     @Inject
-    JudgementImport brought;
+    JudgementImport imports;
 
     void seed(@Observes @Priority(LATER) StartupEvent event) {
         if (config.seed()) {
@@ -121,7 +121,7 @@ class DemoStudy {
             List<NewUnit> sentences = accepted(TaskUnits.read(competition.itemTask(), file("train.csv")))
                     .subList(0, SENTENCES);
             units.replace(study, sentences, OF_BOTH, organizer);
-            accepted(brought.bring(
+            accepted(imports.bring(
                     study,
                     new JudgementImport.ImportedFile(said(sentences), JudgementImport.Kind.task, /* others= */ false),
                     Locale.ENGLISH,

@@ -57,7 +57,8 @@ final class ImportedRows {
      * @param forms by their versions
      * @param held the questions of which the file holds answers; empty where it can hold all
      */
-    record StudySnapshot(Study study, int latest, Map<Integer, Form> forms, Optional<List<String>> held, Locale reader) {
+    record StudySnapshot(
+            Study study, int latest, Map<Integer, Form> forms, Optional<List<String>> held, Locale reader) {
 
         int version(ImportedJudgement judgement) {
             return forms.containsKey(judgement.aside().form())
@@ -93,7 +94,8 @@ final class ImportedRows {
      *
      * @param said by versions
      */
-    record UnitJudgement(KnownUnit unit, boolean decides, Assignment.State state, NavigableMap<Integer, StoredAnswer> said) {
+    record UnitJudgement(
+            KnownUnit unit, boolean decides, Assignment.State state, NavigableMap<Integer, StoredAnswer> said) {
 
         boolean isDone() {
             return state == Assignment.State.done;
@@ -127,7 +129,12 @@ final class ImportedRows {
      * @param units by all that files call them
      * @param judged what people have judged who came with earlier files, by their numbers
      */
-    ImportedRows(StudySnapshot asked, Map<String, KnownUnit> units, ImportedPeople people, Set<Key> judged, Findings findings) {
+    ImportedRows(
+            StudySnapshot asked,
+            Map<String, KnownUnit> units,
+            ImportedPeople people,
+            Set<Key> judged,
+            Findings findings) {
         this.asked = asked;
         this.units = units;
         this.people = people;
@@ -192,8 +199,8 @@ final class ImportedRows {
                     judgement.annotator());
         } else {
             // kept also where the answer does not fit, so that it is told what comes twice
-            UnitJudgement kept =
-                    given.computeIfAbsent(key, any -> new UnitJudgement(unit, aside.decides(), aside.state(), new TreeMap<>()));
+            UnitJudgement kept = given.computeIfAbsent(
+                    key, any -> new UnitJudgement(unit, aside.decides(), aside.state(), new TreeMap<>()));
             kept.said().put(aside.version(), said(judgement, unit).orElse(null));
             number++;
         }

@@ -195,7 +195,7 @@ public class JudgementImport {
     Outcomes outcomes;
 
     @Inject
-    ControlUnits mixture;
+    ControlUnits controls;
 
     @Inject
     RequestClock clock;
@@ -222,7 +222,8 @@ public class JudgementImport {
      *     file, or it asks for no spans where those are brought
      */
     @Transactional
-    public Reading<Integer> bring(Study wanted, ImportedFile sent, Locale reader, Account organizer) throws IOException {
+    public Reading<Integer> bring(Study wanted, ImportedFile sent, Locale reader, Account organizer)
+            throws IOException {
         Study study = Studies.changeable(wanted);
         Upload file = sent.file();
         Kind read = recognized(file, sent.kind());
@@ -380,7 +381,10 @@ public class JudgementImport {
     }
 
     private void read(
-            Source source, Map<String, ImportedRows.KnownUnit> units, Findings findings, Consumer<ImportedJudgement> taken)
+            Source source,
+            Map<String, ImportedRows.KnownUnit> units,
+            Findings findings,
+            Consumer<ImportedJudgement> taken)
             throws IOException {
         Upload file = source.file();
         switch (source.kind()) {
@@ -445,7 +449,7 @@ public class JudgementImport {
         database.flush();
         List<Long> units = rows.units(false);
         List<Long> originals = rows.units(true);
-        Map<Long, Long> repeats = originals.isEmpty() ? Map.of() : mixture.repeated(originals);
+        Map<Long, Long> repeats = originals.isEmpty() ? Map.of() : controls.repeated(originals);
         Map<Once, Expectations.Before> earlier =
                 earlier(originals, people.known().values());
         units.addAll(repeats.values());
@@ -500,7 +504,8 @@ public class JudgementImport {
                                 each -> new Expectations.Before(each.answer(), each.form())));
     }
 
-    private static ObjectNode given(long unit, long person, ImportedRows.UnitJudgement what, Optional<Boolean> expected) {
+    private static ObjectNode given(
+            long unit, long person, ImportedRows.UnitJudgement what, Optional<Boolean> expected) {
         ObjectNode row = JSON.createObjectNode()
                 .put("unit", unit)
                 .put("annotator", person)

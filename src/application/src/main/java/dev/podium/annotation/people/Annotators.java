@@ -55,7 +55,7 @@ public class Annotators {
     Session database;
 
     @Inject
-    ExcludedAnnotators others;
+    ExcludedAnnotators excluded;
 
     @Inject
     AuditLog log;
@@ -150,7 +150,7 @@ public class Annotators {
                 study.source != null && StudyAnnotator.find(study.source, known).isPresent();
         if (writes
                 || judges(study, StudyAnnotator.findByAnnotator(known))
-                || others.because(study, known).isPresent()) {
+                || excluded.because(study, known).isPresent()) {
             throw Refused.because(Refused.Kind.CONFLICT, "study.known-unfit", known.pseudonym);
         }
     }
@@ -173,7 +173,8 @@ public class Annotators {
      * @param keepsName whether they are called by this name, where it is a pseudonym that nobody of the competition has
      * @param isNamed whether another file that has the name means them
      */
-    public record ImportedPerson(String name, String peopleClass, boolean adjudicates, boolean keepsName, boolean isNamed) {}
+    public record ImportedPerson(
+            String name, String peopleClass, boolean adjudicates, boolean keepsName, boolean isNamed) {}
 
     /**
      * Brings people into a study whose judgements were made elsewhere: they have no link, and judge nothing more. In the caller's
@@ -376,7 +377,7 @@ public class Annotators {
         List<StudyAnnotator> theirs = StudyAnnotator.findByAnnotator(known.get());
         for (StudyAnnotator part : StudyAnnotator.findByAnnotator(annotator)) {
             refuseKnown(part.study, theirs);
-            others.refuse(part.study, known.get());
+            excluded.refuse(part.study, known.get());
             part.annotator = known.get();
         }
         return known.get();
@@ -473,7 +474,7 @@ public class Annotators {
         }
         StudyForm form = StudyForm.findLatest(study)
                 .orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "study.form-none"));
-        others.refuse(person.study, annotator);
+        excluded.refuse(person.study, annotator);
         if (!person.hasAgreedTo(form)) {
             Instant now = clock.databaseNow();
             person.consentVersion = form.version;

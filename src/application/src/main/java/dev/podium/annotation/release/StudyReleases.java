@@ -66,7 +66,7 @@ public class StudyReleases {
     ReleasedRows rows;
 
     @Inject
-    StudyStates stands;
+    StudyStates states;
 
     @Inject
     AcceptedTexts accepted;
@@ -181,7 +181,7 @@ public class StudyReleases {
     }
 
     private StudyState stand(Study study) {
-        return stands.find(study, accepted.ratings(study));
+        return states.find(study, accepted.ratings(study));
     }
 
     private static int number(Study study) {
@@ -292,7 +292,8 @@ public class StudyReleases {
         }
     }
 
-    private StudyRelease keep(Competition competition, Study study, ReleaseRequest wanted, Prepared prepared, Account organizer)
+    private StudyRelease keep(
+            Competition competition, Study study, ReleaseRequest wanted, Prepared prepared, Account organizer)
             throws IOException {
         Making making = prepared.making();
         StudyRelease release = new StudyRelease();

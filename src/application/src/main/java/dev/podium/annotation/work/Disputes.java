@@ -418,7 +418,8 @@ public class Disputes {
     }
 
     /** What was decided before, where it may hold on: where only answers hold that somebody gave, it has to be one of them. */
-    public static Optional<EarlierDecision> offered(Optional<EarlierDecision> made, List<OneAnswer> answers, DecisionRules.Rules rules) {
+    public static Optional<EarlierDecision> offered(
+            Optional<EarlierDecision> made, List<OneAnswer> answers, DecisionRules.Rules rules) {
         return made.filter(before -> !rules.onlyGiven()
                 || answers.stream().anyMatch(said -> said.answer().equals(before.answer())));
     }

@@ -105,7 +105,7 @@ public class Outcomes {
     Session database;
 
     @Inject
-    AnnotatorDemand needs;
+    AnnotatorDemand demand;
 
     @Inject
     Event<UnitJudged> judged;
@@ -144,7 +144,7 @@ public class Outcomes {
             return;
         }
         database.flush();
-        if (unit.done < wanted(unit.study) + inPlace(unit) || needs.lacks(unit)) {
+        if (unit.done < wanted(unit.study) + inPlace(unit) || demand.lacks(unit)) {
             unit.outcome = StudyUnit.Outcome.open;
         } else {
             unit.outcome = unit.study.purpose == Study.Purpose.labels ? compared(unit) : StudyUnit.Outcome.collected;
@@ -167,9 +167,11 @@ public class Outcomes {
     /** Has decisions hold that were brought from a file, after {@link #lookAgain}. One statement. */
     public void decide(Study study, List<UnitAnnotator> decisions) {
         database.createNativeMutationQuery(DECIDED)
-                .setParameter("units", decisions.stream().map(UnitAnnotator::unit).toArray(Long[]::new))
                 .setParameter(
-                        "annotators", decisions.stream().map(UnitAnnotator::annotator).toArray(Long[]::new))
+                        "units", decisions.stream().map(UnitAnnotator::unit).toArray(Long[]::new))
+                .setParameter(
+                        "annotators",
+                        decisions.stream().map(UnitAnnotator::annotator).toArray(Long[]::new))
                 .executeUpdate();
         decided.fire(new UnitAdjudicated(study));
     }

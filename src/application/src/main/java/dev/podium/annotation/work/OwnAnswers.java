@@ -96,13 +96,12 @@ public class OwnAnswers {
         if (ids.isEmpty()) {
             return List.of();
         }
-        Map<Long, Disputes.OneAnswer> said =
-                database
-                        .createNativeQuery(SAID, Disputes.OneAnswer.class)
-                        .setParameter("assignments", ids)
-                        .getResultList()
-                        .stream()
-                        .collect(Collectors.toMap(Disputes.OneAnswer::assignment, Function.identity()));
+        Map<Long, Disputes.OneAnswer> said = database
+                .createNativeQuery(SAID, Disputes.OneAnswer.class)
+                .setParameter("assignments", ids)
+                .getResultList()
+                .stream()
+                .collect(Collectors.toMap(Disputes.OneAnswer::assignment, Function.identity()));
         Map<Long, Assignment> assignments =
                 Assignment.<Assignment>list("from Assignment a join fetch a.unit where a.id in ?1", ids).stream()
                         .collect(Collectors.toMap(each -> each.id, Function.identity()));

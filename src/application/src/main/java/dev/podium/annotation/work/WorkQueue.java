@@ -63,13 +63,13 @@ public class WorkQueue {
     NextUnits units;
 
     @Inject
-    ExcludedAnnotators others;
+    ExcludedAnnotators excluded;
 
     @Inject
     Practice practice;
 
     @Inject
-    ControlUnits mixture;
+    ControlUnits controls;
 
     @Inject
     RequestClock clock;
@@ -112,7 +112,7 @@ public class WorkQueue {
         return StudyForm.findLatest(study).filter(part::hasAgreedTo).isEmpty()
                 ? Optional.empty()
                 : begun(study, part, now)
-                        .or(() -> others.because(study, annotator).isPresent()
+                        .or(() -> excluded.because(study, annotator).isPresent()
                                 ? Optional.empty()
                                 : another(study, part, now));
     }
@@ -159,7 +159,7 @@ public class WorkQueue {
             return Optional.empty();
         }
         return units.find(study, part)
-                .map(id -> mixture.next(study, annotator).orElse(id))
+                .map(id -> controls.next(study, annotator).orElse(id))
                 .map(id -> give(StudyUnit.findById(id), study, annotator, now));
     }
 

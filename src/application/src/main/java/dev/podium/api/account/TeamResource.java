@@ -73,7 +73,7 @@ class TeamResource {
     Renaming renaming;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     IfMatch ifMatch;
@@ -282,7 +282,7 @@ class TeamResource {
         boolean led = members.stream().anyMatch(member -> member.leads && member.account.id.equals(reader.id));
         return OwnTeamJson.of(
                 team,
-                renaming.mayChange(team, arrival.instant()),
+                renaming.mayChange(team, clock.instant()),
                 setup.find(team.competition).size(),
                 members,
                 led ? invitations.open(team) : List.of(),

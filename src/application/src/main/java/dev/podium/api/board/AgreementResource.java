@@ -33,7 +33,7 @@ import org.jboss.resteasy.reactive.RestPath;
 class AgreementResource {
 
     @Inject
-    Viewers spectators;
+    Viewers viewers;
 
     @Inject
     PhaseAgreements agreements;
@@ -79,7 +79,7 @@ class AgreementResource {
     }
 
     private Viewer by(String slug, String phase) {
-        Viewer by = Leaderboards.shownTo(spectators.find(slug, phase));
+        Viewer by = Leaderboards.shownTo(viewers.find(slug, phase));
         by.phase().competition.itemTask();
         return by;
     }

@@ -43,7 +43,7 @@ class AnalysesResource {
             "Below which value an item is wrong, where the task lets you choose: 0.1, 0.25, 0.5, 0.75, 0.9 or 1; left out, its own.";
 
     @Inject
-    Viewers spectators;
+    Viewers viewers;
 
     @Inject
     Analyses analyses;
@@ -66,7 +66,7 @@ class AnalysesResource {
             @BeanParam BoardParams asked,
             @RestQuery @Parameter(description = BOUND) Double bound,
             @RestQuery @DefaultValue("1") @Parameter(description = "From 1.") int page) {
-        AnalysisQuery wanted = AnalysisQuery.of(asked.by(spectators), asked.subtask, bound);
+        AnalysisQuery wanted = AnalysisQuery.of(asked.by(viewers), asked.subtask, bound);
         return answers.of(wanted.isForEverybody(), AnalysesJson.of(analyses.page(wanted, page)));
     }
 
@@ -90,7 +90,7 @@ class AnalysesResource {
             @RestQuery @Parameter(description = BOUND) Double bound,
             @RestQuery @Parameter(description = "A slicing that is to be crossed.") String rows,
             @RestQuery @Parameter(description = "The slicing that it is crossed with.") String columns) {
-        AnalysisQuery wanted = AnalysisQuery.of(asked.by(spectators), asked.subtask, bound);
+        AnalysisQuery wanted = AnalysisQuery.of(asked.by(viewers), asked.subtask, bound);
         SystemAnalysis analysis = analyses.find(SystemQuery.of(wanted, metric, Optional.of(analysed), rows, columns));
         return answers.of(
                 wanted.isForEverybody(),

@@ -43,10 +43,10 @@ class ComparisonsResource {
     private static final String METRIC = "One of the leaderboard's columns; left out, the one that ranks.";
 
     @Inject
-    Viewers spectators;
+    Viewers viewers;
 
     @Inject
-    SystemComparisons pairTests;
+    SystemComparisons comparisons;
 
     @Inject
     ApiResponses answers;
@@ -74,8 +74,8 @@ class ComparisonsResource {
             @RestQuery @DefaultValue("1") @Parameter(description = "From 1.") int page) {
         PairsQuery wanted = wanted(asked, metric);
         Optional<UUID> team = Optional.ofNullable(of).map(key -> standing(wanted, key));
-        SystemComparisons.Page found = pairTests.page(wanted, team, page).orElseThrow(Refused::notThere);
-        return answers.of(wanted.areForEverybody(), ComparisonsJson.of(wanted, pairTests.certainty(wanted), found));
+        SystemComparisons.Page found = comparisons.page(wanted, team, page).orElseThrow(Refused::notThere);
+        return answers.of(wanted.areForEverybody(), ComparisonsJson.of(wanted, comparisons.certainty(wanted), found));
     }
 
     @GET
@@ -123,15 +123,15 @@ class ComparisonsResource {
     }
 
     private PairsQuery wanted(BoardParams asked, String metric) {
-        return PairsQuery.of(asked.by(spectators), asked.subtask, metric);
+        return PairsQuery.of(asked.by(viewers), asked.subtask, metric);
     }
 
     private UUID standing(PairsQuery wanted, String key) {
-        return Keys.of(key).filter(team -> pairTests.stands(wanted, team)).orElseThrow(Refused::notThere);
+        return Keys.of(key).filter(team -> comparisons.stands(wanted, team)).orElseThrow(Refused::notThere);
     }
 
     private Response file(PairsQuery wanted, BoardFile kind) {
-        AllPairs pairs = pairTests.all(wanted).orElseThrow(Refused::notThere);
+        AllPairs pairs = comparisons.all(wanted).orElseThrow(Refused::notThere);
         String text = kind.of(wanted.phase(), pairs, wanted.by().day());
         return answers.of(wanted.areForEverybody(), text, kind.contentType());
     }

@@ -42,7 +42,7 @@ import org.jboss.resteasy.reactive.RestQuery;
 class HardestResource {
 
     @Inject
-    Viewers spectators;
+    Viewers viewers;
 
     @Inject
     HardItemFinder hard;
@@ -114,7 +114,7 @@ class HardestResource {
     }
 
     private Viewer by(BoardParams asked) {
-        Viewer by = asked.by(spectators);
+        Viewer by = asked.by(viewers);
         if (!Disclosure.isOpenTo(by)) {
             throw Refused.notThere();
         }

@@ -40,7 +40,7 @@ import org.jboss.resteasy.reactive.RestQuery;
 class ItemsResource {
 
     @Inject
-    Viewers spectators;
+    Viewers viewers;
 
     @Inject
     PhaseItems items;
@@ -106,7 +106,7 @@ class ItemsResource {
     }
 
     private PhaseItems.Reader reader(String competition, String phase) {
-        Viewer by = spectators.find(competition, phase);
+        Viewer by = viewers.find(competition, phase);
         if (!Disclosure.isOpenTo(by)) {
             throw Refused.notThere();
         }

@@ -48,7 +48,7 @@ class LeaderboardResource {
     private static final int ROWS = 200;
 
     @Inject
-    Viewers spectators;
+    Viewers viewers;
 
     @Inject
     Leaderboards leaderboards;
@@ -70,7 +70,7 @@ class LeaderboardResource {
             @RestPath("competition") String slug,
             @RestPath("phase") String phaseSlug,
             @RestQuery @DefaultValue("1") @Parameter(description = "From 1.") int page) {
-        Viewer by = Leaderboards.shownTo(spectators.find(slug, phaseSlug));
+        Viewer by = Leaderboards.shownTo(viewers.find(slug, phaseSlug));
         List<Leaderboards.Part> parts = by.phase().subtasks().stream()
                 .flatMap(subtask ->
                         leaderboards
@@ -151,7 +151,7 @@ class LeaderboardResource {
     }
 
     private Response file(BoardParams asked, BoardFile kind) {
-        Viewer by = asked.by(spectators);
+        Viewer by = asked.by(viewers);
         Leaderboard board = by.phase()
                 .subtask(asked.subtask)
                 .flatMap(subtask -> board(by, subtask))

@@ -40,7 +40,7 @@ class SlicesResource {
             "By what the items are parted; left out, the first of `slicings`, which are those that you may choose.";
 
     @Inject
-    Viewers spectators;
+    Viewers viewers;
 
     @Inject
     SliceBoards boards;
@@ -93,6 +93,6 @@ class SlicesResource {
     }
 
     private SlicesQuery wanted(BoardParams asked, String metric, String slicing) {
-        return SlicesQuery.of(asked.by(spectators), asked.subtask, metric, slicing);
+        return SlicesQuery.of(asked.by(viewers), asked.subtask, metric, slicing);
     }
 }

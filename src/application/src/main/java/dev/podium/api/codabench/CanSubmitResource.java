@@ -44,7 +44,7 @@ class CanSubmitResource {
     SubmissionIntake intake;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     ApiResponses answers;
@@ -53,7 +53,7 @@ class CanSubmitResource {
     public Response ask(@RestPath("phase") String number) {
         Account account = signedIn.require();
         Phase phase = numbered.phase(number);
-        Optional<Refused> obstacle = intake.findObstacle(phase, account, arrival.instant());
+        Optional<Refused> obstacle = intake.findObstacle(phase, account, clock.instant());
         return answers.closed(new CanSubmitJson(
                 obstacle.isEmpty(),
                 obstacle.map(why -> why.sentence(answers.report().language())).orElse(null)));

@@ -48,7 +48,7 @@ class CodabenchCompetitionsResource {
     Numbered numbered;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     ApiResponses answers;
@@ -113,6 +113,6 @@ class CodabenchCompetitionsResource {
                         phase.competition.type().names(language).subtask(subtask.id())))
                 .toList();
         return CodabenchPhaseJson.of(
-                phase, numbered.of(phase), index, index == phases.size() - 1, tasks, arrival.instant());
+                phase, numbered.of(phase), index, index == phases.size() - 1, tasks, clock.instant());
     }
 }

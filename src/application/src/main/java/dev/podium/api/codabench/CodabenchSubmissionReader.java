@@ -51,7 +51,7 @@ class CodabenchSubmissionReader {
     Teams teams;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     ApiResponses answers;
@@ -69,7 +69,7 @@ class CodabenchSubmissionReader {
     /** What came of a submission; empty where the reader may not see that yet. */
     Optional<RunOutcome> outcome(Submission submission, Audience audience) {
         return Optional.ofNullable(
-                outcomes.find(List.of(submission), audience, arrival.instant()).get(submission.id));
+                outcomes.find(List.of(submission), audience, clock.instant()).get(submission.id));
     }
 
     /**
@@ -78,7 +78,7 @@ class CodabenchSubmissionReader {
      * @param audience as whom their reader looks at all of them
      */
     List<CodabenchSubmissionJson> read(List<Submission> submissions, Audience audience) {
-        Map<Long, RunOutcome> found = outcomes.find(submissions, audience, arrival.instant());
+        Map<Long, RunOutcome> found = outcomes.find(submissions, audience, clock.instant());
         Words words = words(submissions);
         List<CodabenchSubmissionJson> all = new ArrayList<>();
         for (Submission submission : submissions) {

@@ -102,7 +102,7 @@ class CodabenchSubmissionsResource {
     CodabenchSubmissionReader reader;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     ApiResponses answers;
@@ -115,16 +115,16 @@ class CodabenchSubmissionsResource {
             @RestForm("data") String data,
             @RestForm("fact_sheet_answers") String answered)
             throws IOException {
-        return submit(
-                new SubmissionRequest(text(phase), Objects.requireNonNullElse(tasks, List.of()), text(data), text(answered)));
+        return submit(new SubmissionRequest(
+                text(phase), Objects.requireNonNullElse(tasks, List.of()), text(data), text(answered)));
     }
 
     @POST
     @Consumes(MediaType.APPLICATION_JSON)
     public Response json(String body) throws IOException {
         JsonFields sent = JsonFields.of(body);
-        return submit(
-                new SubmissionRequest(sent.text("phase"), sent.all("tasks"), sent.text("data"), sent.text("fact_sheet_answers")));
+        return submit(new SubmissionRequest(
+                sent.text("phase"), sent.all("tasks"), sent.text("data"), sent.text("fact_sheet_answers")));
     }
 
     private static String text(String sent) {
@@ -132,7 +132,7 @@ class CodabenchSubmissionsResource {
     }
 
     private Response submit(SubmissionRequest wanted) throws IOException {
-        Instant arrived = arrival.instant();
+        Instant arrived = clock.instant();
         Account sender = signedIn.require();
         Phase phase = numbered.phase(wanted.phase());
         refuseOtherTasks(phase, wanted.tasks());
@@ -150,7 +150,7 @@ class CodabenchSubmissionsResource {
                 new LinkedFile(upload.fileName, upload.announcedBytes, upload.digest, uploads),
                 about,
                 arrived,
-                arrival.took()));
+                clock.took()));
         if (answer instanceof SubmissionIntake.Answer.Faulty faulty) {
             return problems(faulty.attempt());
         }
@@ -237,7 +237,7 @@ class CodabenchSubmissionsResource {
         if (numbered.isChild(number)) {
             throw Refused.because(Refused.Kind.NOT_ALLOWED, "client.whole-only");
         }
-        withdrawals.withdraw(submission, account, arrival.databaseNow());
+        withdrawals.withdraw(submission, account, clock.databaseNow());
         return answers.closed(new CanceledJson(true));
     }
 
@@ -268,7 +268,7 @@ class CodabenchSubmissionsResource {
                     "client.counts-" + phase.counting(all.get(0)).name(),
                     phase.name);
         }
-        Instant now = arrival.databaseNow();
+        Instant now = clock.databaseNow();
         QuarkusTransaction.joiningExisting()
                 .run(() -> chosen.forEach(
                         subtask -> selections.choose(submission, subtask.id(), selection, account, now)));

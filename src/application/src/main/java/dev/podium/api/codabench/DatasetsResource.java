@@ -66,7 +66,7 @@ class DatasetsResource {
     Links links;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     ApiResponses answers;
@@ -100,7 +100,7 @@ class DatasetsResource {
         if (name.isBlank()) {
             throw Refused.because(Refused.Kind.FAULTY, "client.file-name").about("request_sassy_file_name");
         }
-        ClientUploads.Announced announced = uploads.announce(account, purpose, name, bytes(size), arrival.instant());
+        ClientUploads.Announced announced = uploads.announce(account, purpose, name, bytes(size), clock.instant());
         return answers.created(new AnnouncedJson(announced.upload().key, links.to(announced)));
     }
 
@@ -133,7 +133,7 @@ class DatasetsResource {
         if (before.isPresent()) {
             return read(before.get());
         }
-        ClientUpload upload = uploads.complete(known, account, arrival.instant());
+        ClientUpload upload = uploads.complete(known, account, clock.instant());
         return upload.purpose == ClientUpload.Purpose.competition_bundle
                 ? read(take(upload, account))
                 : answers.closed(new CompletedJson(upload.key));

@@ -53,7 +53,7 @@ class ResultsResource {
     Boards boards;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     ApiResponses answers;
@@ -108,7 +108,7 @@ class ResultsResource {
     }
 
     private Viewer organizer(Phase phase) {
-        return new Viewer(phase, Audience.ORGANIZERS, arrival.instant());
+        return new Viewer(phase, Audience.ORGANIZERS, clock.instant());
     }
 
     private String title(Phase phase) {

@@ -50,7 +50,7 @@ class RunAgainResource {
     CodabenchSubmissionReader reader;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     ApiResponses answers;
@@ -62,7 +62,7 @@ class RunAgainResource {
         if (!competitions.decides(account, submission.competition)) {
             throw Refused.because(Refused.Kind.NOT_ALLOWED, "client.organizers-again");
         }
-        if (!retries.scoreAgain(submission, account, arrival.databaseNow()) && !waits(submission)) {
+        if (!retries.scoreAgain(submission, account, clock.databaseNow()) && !waits(submission)) {
             throw Refused.because(Refused.Kind.NOT_ALLOWED, "client.phase-again", submission.phase.name);
         }
         return answers.closed(new AgainJson(Integer.parseInt(number)));

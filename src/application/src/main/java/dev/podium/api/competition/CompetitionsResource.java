@@ -55,7 +55,7 @@ class CompetitionsResource {
     SealedFiles files;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     ApiResponses answers;
@@ -70,7 +70,7 @@ class CompetitionsResource {
         Pages pages = Pages.of(Competition.numberOfPublished(), ON_A_PAGE);
         List<Competition> shown = Competition.findPublished(pages.wanted(page) - 1, ON_A_PAGE);
         return answers.open(
-                CompetitionsJson.of(pages.number(), shown, Phase.findByCompetitions(shown), arrival.instant()));
+                CompetitionsJson.of(pages.number(), shown, Phase.findByCompetitions(shown), clock.instant()));
     }
 
     @GET
@@ -83,7 +83,7 @@ class CompetitionsResource {
     public Response one(@RestPath("competition") String slug) {
         Competition competition = visible(slug);
         return answer(
-                competition, CompetitionJson.of(competition, Phase.findByCompetition(competition), arrival.instant()));
+                competition, CompetitionJson.of(competition, Phase.findByCompetition(competition), clock.instant()));
     }
 
     @GET
@@ -96,7 +96,7 @@ class CompetitionsResource {
     public Response phase(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
         Competition competition = visible(slug);
         Phase phase = Phase.findBySlug(competition, phaseSlug).orElseThrow(Refused::notThere);
-        return answer(competition, PhaseJson.of(phase, arrival.instant()));
+        return answer(competition, PhaseJson.of(phase, clock.instant()));
     }
 
     @GET
@@ -108,7 +108,7 @@ class CompetitionsResource {
             content = @Content(schema = @Schema(implementation = SealJson.class)))
     public Response seal(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
         Competition competition = visible(slug);
-        Instant now = arrival.instant();
+        Instant now = clock.instant();
         Phase phase = Phase.findBySlug(competition, phaseSlug)
                 .filter(wanted -> wanted.visibility.isBlind() && wanted.state(now) != Phase.State.UPCOMING)
                 .orElseThrow(Refused::notThere);

@@ -66,7 +66,7 @@ class DataResource {
     BlobStore blobs;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     ApiResponses answers;
@@ -83,7 +83,7 @@ class DataResource {
             content = @Content(schema = @Schema(implementation = DataJson.class)))
     public Response all(@RestPath("competition") String slug) {
         Competition competition = visible(slug);
-        Instant now = arrival.instant();
+        Instant now = clock.instant();
         Optional<Account> reader = signedIn.account();
         Registration registration = registrations.find(competition, reader);
         return answers.of(
@@ -129,7 +129,7 @@ class DataResource {
         GoldRelease release = Keys.of(key)
                 .flatMap(known -> GoldRelease.findByKey(competition, known))
                 .filter(known -> GoldSchedule.FILES.contains(file)
-                        && GoldSchedule.find(competition).isPublic(known, file, arrival.instant()))
+                        && GoldSchedule.find(competition).isPublic(known, file, clock.instant()))
                 .orElseThrow(Refused::notThere);
         String name = GoldFileName.of(competition, release, file);
         String digest = release.digest(file).orElseThrow(Refused::notThere);

@@ -77,7 +77,7 @@ class FilesResource {
     Registrations registrations;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     IfMatch ifMatch;
@@ -103,7 +103,7 @@ class FilesResource {
                         competition,
                         organizes(competition)
                                 ? CompetitionFile.findByCompetition(competition)
-                                : CompetitionFile.findHandedOut(competition, arrival.instant()),
+                                : CompetitionFile.findHandedOut(competition, clock.instant()),
                         closed(competition)));
     }
 
@@ -317,7 +317,7 @@ class FilesResource {
     private CompetitionFile find(Competition competition, String key, boolean waitingToo) {
         return Keys.of(key)
                 .flatMap(known -> CompetitionFile.findByKey(competition, known))
-                .filter(file -> waitingToo || file.isHandedOut(arrival.instant()))
+                .filter(file -> waitingToo || file.isHandedOut(clock.instant()))
                 .orElseThrow(Refused::notThere);
     }
 

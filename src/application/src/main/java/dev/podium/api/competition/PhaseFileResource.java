@@ -50,7 +50,7 @@ class PhaseFileResource {
     ClosedFiles closedFiles;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     ApiResponses answers;
@@ -79,7 +79,7 @@ class PhaseFileResource {
         CompetitionFile file = Keys.of(key)
                 .flatMap(known -> CompetitionFile.findByKey(competition, known))
                 .filter(known -> known.phase != null && known.phase.slug.equals(phase))
-                .filter(known -> known.isHandedOut(arrival.instant()))
+                .filter(known -> known.isHandedOut(clock.instant()))
                 .orElseThrow(Refused::notThere);
         closedFiles.take(file, signedIn.account());
         return HandedOutFile.of(answers, FileNames.plain(file.name), files.open(file), file.bytes);

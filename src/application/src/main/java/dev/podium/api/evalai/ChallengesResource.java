@@ -61,7 +61,7 @@ class ChallengesResource {
     Numbered numbered;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     ApiResponses answers;
@@ -74,7 +74,7 @@ class ChallengesResource {
         Map<Long, String> organizers = Organizer.findFirstNames(competitions);
         Map<Long, List<Phase>> phases = Phase.findByCompetitions(competitions).stream()
                 .collect(Collectors.groupingBy(phase -> phase.competition.id));
-        Instant now = arrival.instant();
+        Instant now = clock.instant();
         return answers.open(PageJson.of(competitions.stream()
                 .map(competition -> ChallengeJson.of(
                         competition,
@@ -127,7 +127,7 @@ class ChallengesResource {
     }
 
     private EvalAiPhaseJson phase(Phase phase, Competition competition) {
-        return EvalAiPhaseJson.of(phase, numbered.of(phase), numbered.of(competition), arrival.instant());
+        return EvalAiPhaseJson.of(phase, numbered.of(phase), numbered.of(competition), clock.instant());
     }
 
     /** Each subtask of a phase is a split there. Those who may not see the leaderboard are told that it is not for them. */
@@ -137,7 +137,7 @@ class ChallengesResource {
         Competition competition = numbered.competition(number);
         TaskNames names = competition.type().names(answers.report().language());
         Audience audience = teams.audience(competition, signedIn.account());
-        Instant now = arrival.instant();
+        Instant now = clock.instant();
         return answers.closed(Phase.findByCompetition(competition).stream()
                 .flatMap(phase -> Numbered.tasks(phase).stream()
                         .map(subtask -> new SplitJson(

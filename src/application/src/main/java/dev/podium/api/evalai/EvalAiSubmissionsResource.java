@@ -75,7 +75,7 @@ class EvalAiSubmissionsResource {
     Links links;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     ApiResponses answers;
@@ -93,14 +93,14 @@ class EvalAiSubmissionsResource {
             @RestForm("input_file") FileUpload file,
             @BeanParam MethodForm about)
             throws IOException {
-        Instant arrived = arrival.instant();
+        Instant arrived = clock.instant();
         Account sender = signedIn.require();
         Phase phase = numbered.phaseOf(numbered.competition(number), phaseNumber);
         if (file == null) {
             throw Refused.because(Refused.Kind.FAULTY, "submission.no-file");
         }
-        SubmissionIntake.Answer answer = intake.accept(new SubmissionIntake.Offer(
-                phase, sender, UploadedFile.of(file), about.read(), arrived, arrival.took()));
+        SubmissionIntake.Answer answer = intake.accept(
+                new SubmissionIntake.Offer(phase, sender, UploadedFile.of(file), about.read(), arrived, clock.took()));
         if (answer instanceof SubmissionIntake.Answer.Faulty faulty) {
             return EvalAiFileProblems.response(
                     faulty.attempt(), answers.report().language());
@@ -124,7 +124,7 @@ class EvalAiSubmissionsResource {
                 : teams.find(account, phase.competition)
                         .map(team -> Submission.findNewest(team, phase, MOST))
                         .orElse(List.of());
-        Map<Long, RunOutcome> came = outcomes.find(found, audience, arrival.instant());
+        Map<Long, RunOutcome> came = outcomes.find(found, audience, clock.instant());
         return answers.closed(PageJson.of(found.stream()
                 .map(submission -> json(submission, Optional.ofNullable(came.get(submission.id)), null, account))
                 .toList()));
@@ -144,7 +144,7 @@ class EvalAiSubmissionsResource {
     private Response shown(Submission submission, Account reader) {
         Audience audience = teams.audience(submission.competition, Optional.of(reader));
         Optional<RunOutcome> outcome = Optional.ofNullable(
-                outcomes.find(List.of(submission), audience, arrival.instant()).get(submission.id));
+                outcomes.find(List.of(submission), audience, clock.instant()).get(submission.id));
         String logs = written.hasLogs(submission, reader) ? links.toLogs(submission, reader) : null;
         return answers.closed(json(submission, outcome, logs, reader));
     }

@@ -78,7 +78,7 @@ class PartsResource {
     Links links;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     ApiResponses answers;
@@ -98,7 +98,7 @@ class PartsResource {
         }
         int parts = number(count);
         AnnouncedSubmissions.Announced announced =
-                announcements.announce(phase, sender, about.read(), name, parts, arrival.instant());
+                announcements.announce(phase, sender, about.read(), name, parts, clock.instant());
         ClientUploads.Announced file = announced.file();
         return answers.created(new AnnouncedJson(
                 IntStream.rangeClosed(1, parts)
@@ -133,13 +133,13 @@ class PartsResource {
     @Path("send_submission_message/{submission}")
     public Response submit(@RestPath("phase") String phaseNumber, @RestPath("submission") String number)
             throws IOException {
-        Instant arrived = arrival.instant();
+        Instant arrived = clock.instant();
         Account sender = signedIn.require();
         Phase phase = numbered.phase(phaseNumber);
         AnnouncedSubmission announced = announced(phase, number, sender);
         if (announced.submission == null) {
             SubmissionIntake.Answer answer = intake.accept(new SubmissionIntake.Offer(
-                    phase, sender, announcements.file(announced), announced.about, arrived, arrival.took()));
+                    phase, sender, announcements.file(announced), announced.about, arrived, clock.took()));
             if (answer instanceof SubmissionIntake.Answer.Faulty faulty) {
                 return EvalAiFileProblems.response(
                         faulty.attempt(), answers.report().language());
@@ -152,6 +152,6 @@ class PartsResource {
     }
 
     private AnnouncedSubmission announced(Phase phase, String number, Account sender) {
-        return announcements.find(numbered.announcement(number), sender, phase, arrival.instant());
+        return announcements.find(numbered.announcement(number), sender, phase, clock.instant());
     }
 }

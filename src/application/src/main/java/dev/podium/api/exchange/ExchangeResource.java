@@ -58,7 +58,7 @@ class ExchangeResource {
     Copies copies;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     ApiResponses answers;
@@ -80,7 +80,7 @@ class ExchangeResource {
             content = @Content(mediaType = ZIP, schema = @Schema(type = SchemaType.STRING, format = "binary")))
     public Response export(@RestPath("competition") String slug) {
         Account organizer = signedIn.require();
-        Exports.Export export = exports.take(archiving.decided(slug, organizer), organizer, arrival.databaseNow());
+        Exports.Export export = exports.take(archiving.decided(slug, organizer), organizer, clock.databaseNow());
         return Response.fromResponse(answers.closed((StreamingOutput) export::writeTo, ZIP))
                 .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + export.fileName() + "\"")
                 .build();
@@ -112,7 +112,7 @@ class ExchangeResource {
         Competition copy = copies.copy(
                 source, RequestBodies.merge(body, CopyBody.of(source)).wanted(), organizer);
         return answers.created(
-                CompetitionJson.of(copy, Phase.findByCompetition(copy), arrival.instant()),
+                CompetitionJson.of(copy, Phase.findByCompetition(copy), clock.instant()),
                 "/api/v1/competitions/" + copy.slug);
     }
 }

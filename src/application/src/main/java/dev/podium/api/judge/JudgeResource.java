@@ -75,7 +75,7 @@ class JudgeResource {
     Practice practice;
 
     @Inject
-    ExcludedAnnotators others;
+    ExcludedAnnotators excluded;
 
     @Inject
     WorkQueue queue;
@@ -87,7 +87,7 @@ class JudgeResource {
     OwnAnswers own;
 
     @Inject
-    FormChangeNotice news;
+    FormChangeNotice notices;
 
     @Inject
     Pauses pauses;
@@ -113,7 +113,7 @@ class JudgeResource {
                 part,
                 standings.find(part.study(), part.annotator()),
                 practice.failed(part.person()),
-                news.unread(part.person(), part.asked()));
+                notices.unread(part.person(), part.asked()));
     }
 
     /** As it is now, after it was changed. */
@@ -208,7 +208,7 @@ class JudgeResource {
             @RequestBody(content = @Content(schema = @Schema(implementation = JudgeBodies.Reading.class)))
                     String body) {
         ActingAnnotator part = judging.part(key);
-        news.read(
+        notices.read(
                 part.study(),
                 part.annotator(),
                 RequestBodies.read(body, JudgeBodies.Reading.class).version());
@@ -261,7 +261,7 @@ class JudgeResource {
         ActingAnnotator part = judging.agreed(key);
         Optional<UUID> given = queue.next(part.study(), part.annotator()).map(assignment -> assignment.key);
         if (given.isEmpty()) {
-            others.refuse(part.study(), part.annotator());
+            excluded.refuse(part.study(), part.annotator());
             return answers.done();
         }
         Assignment unit = part.given(given.get().toString(), /* decides= */ false);

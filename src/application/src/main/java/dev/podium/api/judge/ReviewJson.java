@@ -96,8 +96,9 @@ record ReviewJson(
             List<Disputes.OneAnswer> said,
             Optional<Disputes.Before> decided,
             UnitContext around) {
-        Optional<ListReview> before =
-                decided.map(Disputes.Before::made).map(Disputes.EarlierDecision::answer).map(ListReview::read);
+        Optional<ListReview> before = decided.map(Disputes.Before::made)
+                .map(Disputes.EarlierDecision::answer)
+                .map(ListReview::read);
         return new ReviewJson(
                 given.key,
                 JudgeUnitJson.Material.of(given, part, around),
@@ -105,7 +106,9 @@ record ReviewJson(
                 AnswerJson.values(part.asked().form),
                 Disputes.digest(said, decided),
                 before.isPresent(),
-                decided.flatMap(Disputes.Before::since).map(Disputes.EarlierDecision::at).orElse(null),
+                decided.flatMap(Disputes.Before::since)
+                        .map(Disputes.EarlierDecision::at)
+                        .orElse(null),
                 Reviews.listed(part.asked().form(), said).stream()
                         .map(listed -> lists(listed, before))
                         .toList(),

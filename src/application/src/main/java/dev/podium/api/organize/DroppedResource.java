@@ -28,7 +28,7 @@ import org.jboss.resteasy.reactive.RestPath;
 class DroppedResource {
 
     @Inject
-    Viewers spectators;
+    Viewers viewers;
 
     @Inject
     DroppedLists droppedLists;
@@ -46,7 +46,7 @@ class DroppedResource {
             description = "Columns `id` and `beginning` (of the text); no line where nothing was dropped.",
             content = @Content(mediaType = OpenApiRefs.CSV, schema = @Schema(implementation = String.class)))
     public Response list(@RestPath String competition, @RestPath String phase) {
-        DroppedList list = droppedLists.find(spectators.find(competition, phase));
+        DroppedList list = droppedLists.find(viewers.find(competition, phase));
         return Response.ok(list.csv(), DroppedList.CONTENT_TYPE)
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
                 .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"dropped-" + phase + ".csv\"")

@@ -80,7 +80,7 @@ class GoldResource {
     GoldRemoval removal;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     IfMatch ifMatch;
@@ -99,7 +99,7 @@ class GoldResource {
         return answers.closed(GoldsJson.of(
                 GoldRelease.findByCompetition(competition),
                 GoldSchedule.find(competition),
-                arrival.instant(),
+                clock.instant(),
                 answers.report().language()));
     }
 
@@ -251,7 +251,7 @@ class GoldResource {
         return GoldJson.of(
                 release,
                 GoldSchedule.find(release.competition),
-                arrival.instant(),
+                clock.instant(),
                 answers.report().language());
     }
 

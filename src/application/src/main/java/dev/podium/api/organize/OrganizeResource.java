@@ -71,7 +71,7 @@ class OrganizeResource {
     EntityManager database;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     IfMatch ifMatch;
@@ -164,7 +164,7 @@ class OrganizeResource {
         Competition competition = organized(slug);
         NewPhase wanted = PhaseBody.added(body, competition);
         Phase added = competitions.addPhase(competition, wanted, signedIn.require());
-        return answers.created(PhaseJson.of(added, arrival.instant()));
+        return answers.created(PhaseJson.of(added, clock.instant()));
     }
 
     @GET
@@ -210,10 +210,10 @@ class OrganizeResource {
         UnaryOperator<NewPhase> change = is -> PhaseBody.changed(body, is, competition);
         ifMatch.runForEither(
                 () -> Phase.lockedLast(phase),
-                is -> PhaseJson.of(is, arrival.instant()),
+                is -> PhaseJson.of(is, clock.instant()),
                 is -> PhaseBody.of(NewPhase.of(is), is.competition.zoneId()),
                 () -> changes.make(phase, change, note, signedIn.require()));
-        return answers.changed(PhaseJson.of(phase(changed(slug), phaseSlug), arrival.instant()));
+        return answers.changed(PhaseJson.of(phase(changed(slug), phaseSlug), clock.instant()));
     }
 
     @DELETE
@@ -230,7 +230,7 @@ class OrganizeResource {
         Account organizer = signedIn.require();
         ifMatch.run(
                 () -> Competition.locked(phase.competition),
-                is -> PhaseJson.of(phase(is, phaseSlug), arrival.instant()),
+                is -> PhaseJson.of(phase(is, phaseSlug), clock.instant()),
                 () -> removal.remove(phase, organizer));
         return answers.done();
     }
@@ -262,7 +262,7 @@ class OrganizeResource {
     public Response reveal(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
         Phase phase = phase(organized(slug), phaseSlug);
         change(phase, () -> competitions.reveal(phase, signedIn.require()));
-        return answers.closed(PhaseJson.of(phase(changed(slug), phaseSlug), arrival.instant()));
+        return answers.closed(PhaseJson.of(phase(changed(slug), phaseSlug), clock.instant()));
     }
 
     @POST
@@ -304,7 +304,7 @@ class OrganizeResource {
     }
 
     private void change(Phase phase, Runnable change) {
-        ifMatch.run(() -> Phase.lockedLast(phase), is -> PhaseJson.of(is, arrival.instant()), change);
+        ifMatch.run(() -> Phase.lockedLast(phase), is -> PhaseJson.of(is, clock.instant()), change);
     }
 
     private Competition organized(String slug) {
@@ -327,6 +327,6 @@ class OrganizeResource {
     }
 
     private CompetitionJson shown(Competition competition) {
-        return CompetitionJson.of(competition, Phase.findByCompetition(competition), arrival.instant());
+        return CompetitionJson.of(competition, Phase.findByCompetition(competition), clock.instant());
     }
 }

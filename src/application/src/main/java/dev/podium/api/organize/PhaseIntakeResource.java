@@ -62,7 +62,7 @@ class PhaseIntakeResource {
     Quota quota;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     EntityManager database;
@@ -90,7 +90,7 @@ class PhaseIntakeResource {
             @RequestBody(content = @Content(schema = @Schema(implementation = IntakeBodies.Pause.class))) String body) {
         Phase phase = phase(slug, phaseSlug);
         String note = RequestBodies.merge(body, IntakeBodies.Pause.BLANK).note();
-        change(phase, () -> intake.pause(phase, note, signedIn.require(), arrival.databaseNow()));
+        change(phase, () -> intake.pause(phase, note, signedIn.require(), clock.databaseNow()));
         return asItIsNow(slug, phaseSlug);
     }
 
@@ -134,7 +134,7 @@ class PhaseIntakeResource {
         change(
                 phase,
                 () -> intake.openLateLane(
-                        phase, until, meant.stream().toList(), signedIn.require(), arrival.databaseNow()));
+                        phase, until, meant.stream().toList(), signedIn.require(), clock.databaseNow()));
         return asItIsNow(slug, phaseSlug);
     }
 
@@ -149,7 +149,7 @@ class PhaseIntakeResource {
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response takeNoLateFiles(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
         Phase phase = phase(slug, phaseSlug);
-        change(phase, () -> intake.closeLateLane(phase, signedIn.require(), arrival.databaseNow()));
+        change(phase, () -> intake.closeLateLane(phase, signedIn.require(), clock.databaseNow()));
         return asItIsNow(slug, phaseSlug);
     }
 
@@ -171,12 +171,12 @@ class PhaseIntakeResource {
         IntakeBodies.ExtraRuns extra = RequestBodies.merge(body, IntakeBodies.ExtraRuns.BLANK);
         Team team = Team.findWithMembers(phase.competition, extra.team()).orElseThrow(Refused::notThere);
         ExtraRunsJson given = ExtraRunsJson.of(
-                team, quota.give(phase, team, extra.runs(), extra.reason(), signedIn.require(), arrival.databaseNow()));
+                team, quota.give(phase, team, extra.runs(), extra.reason(), signedIn.require(), clock.databaseNow()));
         return answers.created(given);
     }
 
     private void change(Phase phase, Runnable change) {
-        ifMatch.run(() -> Phase.lockedLast(phase), is -> PhaseJson.of(is, arrival.instant()), change);
+        ifMatch.run(() -> Phase.lockedLast(phase), is -> PhaseJson.of(is, clock.instant()), change);
     }
 
     private Phase phase(String slug, String phaseSlug) {
@@ -187,7 +187,7 @@ class PhaseIntakeResource {
     /** Not as this request read it before the change. */
     private Response asItIsNow(String slug, String phaseSlug) {
         database.clear();
-        Instant now = arrival.instant();
+        Instant now = clock.instant();
         return answers.closed(PhaseJson.of(phase(slug, phaseSlug), now));
     }
 }

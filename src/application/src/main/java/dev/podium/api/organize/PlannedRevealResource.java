@@ -52,7 +52,7 @@ class PlannedRevealResource {
     PlannedReveals reveals;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     IfMatch ifMatch;
@@ -96,7 +96,7 @@ class PlannedRevealResource {
     public Response plan(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
         Account organizer = signedIn.require();
         Phase phase = phase(slug, phaseSlug, organizer);
-        change(phase, () -> reveals.plan(phase, organizer, arrival.databaseNow()));
+        change(phase, () -> reveals.plan(phase, organizer, clock.databaseNow()));
         return answers.closed(shown(phase));
     }
 

@@ -52,7 +52,7 @@ class ReportResource {
     Reports reports;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     ApiResponses answers;
@@ -80,7 +80,7 @@ class ReportResource {
             content = @Content(schema = @Schema(implementation = ReportJson.class)))
     public Response ask(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
         Phase phase = phase(slug, phaseSlug);
-        Reports.StoredReport kept = reports.ask(phase, signedIn.require(), arrival.databaseNow());
+        Reports.StoredReport kept = reports.ask(phase, signedIn.require(), clock.databaseNow());
         ReportJson shown = ReportJson.of(kept, path(phase, kept.report()));
         return Response.fromResponse(answers.closed(shown))
                 .status(kept.report().status.isUnderWay() ? Response.Status.ACCEPTED : Response.Status.OK)
@@ -101,7 +101,7 @@ class ReportResource {
             content = @Content(schema = @Schema(implementation = ReportsJson.class)))
     public Response list(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
         Phase phase = phase(slug, phaseSlug);
-        return answers.closed(new ReportsJson(reports.findByPhase(phase, arrival.instant()).stream()
+        return answers.closed(new ReportsJson(reports.findByPhase(phase, clock.instant()).stream()
                 .map(kept -> ReportJson.of(kept, path(phase, kept.report())))
                 .toList()));
     }
@@ -119,7 +119,7 @@ class ReportResource {
             @RestPath("phase") String phaseSlug,
             @RestPath("key") @Schema(format = "uuid") String key) {
         Phase phase = phase(slug, phaseSlug);
-        Reports.StoredReport kept = reports.find(phase, Keys.require(key), arrival.instant());
+        Reports.StoredReport kept = reports.find(phase, Keys.require(key), clock.instant());
         return answers.closed(ReportJson.of(kept, path(phase, kept.report())));
     }
 

@@ -65,7 +65,7 @@ class RescoringsResource {
     RescoringPreviews previews;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     EntityManager database;
@@ -109,7 +109,7 @@ class RescoringsResource {
         RescoringBody wanted = RequestBodies.merge(body, RescoringBody.against(phase.gold.key));
         GoldRelease gold = GoldRelease.findByKey(phase.competition, wanted.gold())
                 .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "phase.gold"));
-        Rescoring begun = rescorings.start(phase, gold, wanted.reason(), signedIn.require(), arrival.databaseNow());
+        Rescoring begun = rescorings.start(phase, gold, wanted.reason(), signedIn.require(), clock.databaseNow());
         return answers.created(
                 shown(slug, phaseSlug, begun.key),
                 "/api/v1/competitions/" + slug + "/phases/" + phaseSlug + "/rescorings/" + begun.key);
@@ -144,8 +144,7 @@ class RescoringsResource {
             @RestPath("key") @Schema(format = "uuid") String key)
             throws IOException {
         Account organizer = signedIn.require();
-        rescorings.makeLive(
-                rescorings.find(phase(slug, phaseSlug), Keys.require(key)), organizer, arrival.databaseNow());
+        rescorings.makeLive(rescorings.find(phase(slug, phaseSlug), Keys.require(key)), organizer, clock.databaseNow());
         return answers.closed(shown(slug, phaseSlug, Keys.require(key)));
     }
 
@@ -163,8 +162,7 @@ class RescoringsResource {
             @RestPath("key") @Schema(format = "uuid") String key)
             throws IOException {
         Account organizer = signedIn.require();
-        rescorings.discard(
-                rescorings.find(phase(slug, phaseSlug), Keys.require(key)), organizer, arrival.databaseNow());
+        rescorings.discard(rescorings.find(phase(slug, phaseSlug), Keys.require(key)), organizer, clock.databaseNow());
         return answers.closed(shown(slug, phaseSlug, Keys.require(key)));
     }
 
@@ -178,7 +176,7 @@ class RescoringsResource {
     public Response scoreAgain(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
         Phase phase = phase(slug, phaseSlug);
         return answers.closed(
-                new FailedRunRetriesJson(retries.scoreAgain(phase, signedIn.require(), arrival.databaseNow())));
+                new FailedRunRetriesJson(retries.scoreAgain(phase, signedIn.require(), clock.databaseNow())));
     }
 
     private Phase phase(String slug, String phaseSlug) {

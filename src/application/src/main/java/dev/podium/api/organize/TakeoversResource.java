@@ -55,10 +55,10 @@ class TakeoversResource {
     Takeovers takeovers;
 
     @Inject
-    TakeoverNotices told;
+    TakeoverNotices notices;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     ApiResponses answers;
@@ -106,7 +106,7 @@ class TakeoversResource {
         Phase phase = organized(slug, phaseSlug);
         Phase source = source(phase.competition, from);
         return answers.closed(
-                TakeoverPlanJson.of(takeovers.plan(source, phase, arrival.databaseNow()), Math.max(0, skip)));
+                TakeoverPlanJson.of(takeovers.plan(source, phase, clock.databaseNow()), Math.max(0, skip)));
     }
 
     @POST
@@ -140,8 +140,8 @@ class TakeoversResource {
     }
 
     private TakeoversJson shown(Phase phase, Audience audience) {
-        Instant now = arrival.instant();
-        return TakeoversJson.of(told.into(phase, audience, now));
+        Instant now = clock.instant();
+        return TakeoversJson.of(notices.into(phase, audience, now));
     }
 
     private Phase organized(String slug, String phaseSlug) {

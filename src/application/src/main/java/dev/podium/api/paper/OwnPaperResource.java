@@ -62,7 +62,7 @@ class OwnPaperResource {
     Papers papers;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     IfMatch ifMatch;
@@ -117,7 +117,7 @@ class OwnPaperResource {
             @RestForm("file") @Schema(description = "A PDF of at most 10 MiB; left out for an address.")
                     FileUpload file)
             throws IOException {
-        Instant arrived = arrival.instant();
+        Instant arrived = clock.instant();
         Account member = signedIn.require();
         Competition competition = competitions.visible(slug, member);
         PaperDraft draft = new PaperDraft(

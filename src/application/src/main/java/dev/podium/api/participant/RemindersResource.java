@@ -56,7 +56,7 @@ class RemindersResource {
     Reminders reminders;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     ApiResponses answers;
@@ -100,7 +100,7 @@ class RemindersResource {
     }
 
     private Response plans(Phase phase) {
-        Instant now = arrival.databaseNow();
+        Instant now = clock.databaseNow();
         Locale language = Languages.asked(headers.getHeaderString(HttpHeaders.ACCEPT_LANGUAGE));
         return answers.closed(new RemindersJson(Stream.of(Reminder.Kind.values())
                 .map(kind -> RemindersJson.One.of(reminders.plan(phase, kind, now), language))

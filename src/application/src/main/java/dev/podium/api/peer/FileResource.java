@@ -53,7 +53,7 @@ class FileResource {
     WrittenFiles written;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     ApiResponses answers;
@@ -61,7 +61,7 @@ class FileResource {
     @GET
     public Response file(@RestPath("link") String link) throws IOException {
         SignedLinks.SignedLink said = signed.read(link).orElseThrow(Refused::notThere);
-        if (!arrival.instant().isBefore(said.until())) {
+        if (!clock.instant().isBefore(said.until())) {
             throw Refused.because(Refused.Kind.NOT_ALLOWED, "client.file-link-expired", Links.WORKS_FOR.toMinutes());
         }
         Account reader = Account.<Account>findByIdOptional(said.account()).orElseThrow(Refused::notThere);
@@ -111,7 +111,7 @@ class FileResource {
     /** Its numbers with all digits, by the subtasks and metrics that the phase shows. */
     private Response outcome(Submission submission, Account reader) {
         Audience audience = teams.audience(submission.competition, Optional.of(reader));
-        RunOutcome outcome = Optional.ofNullable(outcomes.find(List.of(submission), audience, arrival.instant())
+        RunOutcome outcome = Optional.ofNullable(outcomes.find(List.of(submission), audience, clock.instant())
                         .get(submission.id))
                 .orElseThrow(Refused::notThere);
         Map<String, Map<String, Double>> bySubtask = new LinkedHashMap<>();

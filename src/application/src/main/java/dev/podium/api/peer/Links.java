@@ -28,7 +28,7 @@ public class Links {
     SignedLinks signed;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     /** Where an announced file is sent to. */
     public String to(ClientUploads.Announced announced) {
@@ -63,7 +63,7 @@ public class Links {
     private String to(SignedLinks.What what, Submission submission, int part, Account reader) {
         return at("/api/files/"
                 + signed.sign(new SignedLinks.SignedLink(
-                        what, submission.id, part, reader.id, arrival.instant().plus(WORKS_FOR))));
+                        what, submission.id, part, reader.id, clock.instant().plus(WORKS_FOR))));
     }
 
     /** A path as an address. */

@@ -40,7 +40,7 @@ class UploadResource {
     UploadParts parts;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @PUT
     @Consumes(MediaType.WILDCARD)
@@ -54,9 +54,9 @@ class UploadResource {
         InputStream body = Objects.requireNonNullElseGet(sent, InputStream::nullInputStream);
         Response.ResponseBuilder taken = Response.ok().header(HttpHeaders.CACHE_CONTROL, ApiResponses.NO_STORE);
         if (part == null) {
-            uploads.take(announced, secret, body, arrival.instant());
+            uploads.take(announced, secret, body, clock.instant());
         } else {
-            taken.tag(parts.take(announced, secret, number(part), body, arrival.instant()));
+            taken.tag(parts.take(announced, secret, number(part), body, clock.instant()));
         }
         return taken.build();
     }

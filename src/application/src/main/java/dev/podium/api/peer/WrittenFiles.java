@@ -36,7 +36,7 @@ public class WrittenFiles {
     Teams teams;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     /**
      * How programs fared and what they wrote, as far as a reader may know.
@@ -45,8 +45,8 @@ public class WrittenFiles {
      */
     public List<PartReport> find(Submission submission, Account reader) {
         Audience audience = teams.audience(submission.competition, Optional.of(reader));
-        return reports.evaluation(submission, audience, arrival.instant())
-                .map(evaluation -> parts.find(evaluation, audience, arrival.instant()))
+        return reports.evaluation(submission, audience, clock.instant())
+                .map(evaluation -> parts.find(evaluation, audience, clock.instant()))
                 .orElse(List.of());
     }
 

@@ -147,7 +147,8 @@ class OrganizersResource {
         Account owner = signedIn.require();
         Competition competition = competitions.organized(slug, owner);
         OrganizerBodies.Invitation wanted = RequestBodies.merge(body, OrganizerBodies.Invitation.BLANK);
-        OrganizerInvitations.CreatedInvitation made = invitations.make(competition, wanted.role(), wanted.email(), owner);
+        OrganizerInvitations.CreatedInvitation made =
+                invitations.make(competition, wanted.role(), wanted.email(), owner);
         OrganizerInvitation invitation = made.invitation();
         return answers.created(new CreatedOrganizerInvitationJson(
                 invitation.key, invitation.role, made.secret(), invitation.expiresAt));

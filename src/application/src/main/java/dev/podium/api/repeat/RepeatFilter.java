@@ -49,13 +49,13 @@ class RepeatFilter {
     SignedIn signedIn;
 
     @Inject
-    IdempotentAnswers kept;
+    IdempotentAnswers idempotentAnswers;
 
     @Inject
     Commits commits;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     ApiResponses answers;
@@ -97,10 +97,10 @@ class RepeatFilter {
         IdempotentAnswers.Named named = new IdempotentAnswers.Named(
                 sender.id,
                 name,
-                arrival.instant().truncatedTo(ChronoUnit.MICROS),
+                clock.instant().truncatedTo(ChronoUnit.MICROS),
                 Digests.of(request.getUriInfo().getRequestUri().getRawPath() + "\n"
                         + new String(body, StandardCharsets.ISO_8859_1)));
-        Optional<IdempotentAnswers.StoredAnswer> before = kept.take(named);
+        Optional<IdempotentAnswers.StoredAnswer> before = idempotentAnswers.take(named);
         if (before.isEmpty()) {
             request.setProperty(TAKEN, named);
             commits.follow();
@@ -108,18 +108,19 @@ class RepeatFilter {
         return before.map(RepeatFilter::again);
     }
 
-    private static Response again(IdempotentAnswers.StoredAnswer kept) {
-        if (kept.body() == null && kept.status() != Response.Status.NO_CONTENT.getStatusCode()) {
+    private static Response again(IdempotentAnswers.StoredAnswer idempotentAnswers) {
+        if (idempotentAnswers.body() == null
+                && idempotentAnswers.status() != Response.Status.NO_CONTENT.getStatusCode()) {
             throw Refused.because(Refused.Kind.CONFLICT, "repeat.secret");
         }
-        Response.ResponseBuilder answer = Response.status(kept.status())
+        Response.ResponseBuilder answer = Response.status(idempotentAnswers.status())
                 .header(HttpHeaders.CACHE_CONTROL, ApiResponses.NO_STORE)
                 .header(REPEATED, "true");
-        if (kept.location() != null) {
-            answer.header(HttpHeaders.LOCATION, kept.location());
+        if (idempotentAnswers.location() != null) {
+            answer.header(HttpHeaders.LOCATION, idempotentAnswers.location());
         }
-        if (kept.body() != null) {
-            answer.entity(kept.body()).type(MediaType.APPLICATION_JSON);
+        if (idempotentAnswers.body() != null) {
+            answer.entity(idempotentAnswers.body()).type(MediaType.APPLICATION_JSON);
         }
         return answer.build();
     }
@@ -128,9 +129,9 @@ class RepeatFilter {
     void keep(ContainerRequestContext request, ContainerResponseContext response) throws JsonProcessingException {
         if (request.getProperty(TAKEN) instanceof IdempotentAnswers.Named named) {
             if (response.getStatusInfo().getFamily() == Response.Status.Family.SUCCESSFUL) {
-                kept.keep(named, response.getStatus(), location(response), body(response));
+                idempotentAnswers.keep(named, response.getStatus(), location(response), body(response));
             } else if (isRefusal(response.getStatus()) || (isLater(response.getStatus()) && !commits.isWriting())) {
-                kept.giveBack(named);
+                idempotentAnswers.giveBack(named);
             }
         }
     }

@@ -54,7 +54,7 @@ class SeriesPlaceResource {
     SeriesPlaces places;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     IfMatch ifMatch;
@@ -100,7 +100,7 @@ class SeriesPlaceResource {
     private Competition put(Competition competition, String name, String place, Account organizer) {
         return ifMatch.call(
                 () -> Competition.locked(competition),
-                is -> CompetitionJson.of(is, Phase.findByCompetition(is), arrival.instant()),
+                is -> CompetitionJson.of(is, Phase.findByCompetition(is), clock.instant()),
                 () -> places.put(competition, name, place, organizer));
     }
 }

@@ -49,13 +49,13 @@ class StudyAgreementResource {
     StudyAgreements agreements;
 
     @Inject
-    ControlUnits mixture;
+    ControlUnits controls;
 
     @Inject
     OpenDisputes disputes;
 
     @Inject
-    StudyFindings found;
+    StudyFindings findings;
 
     @Inject
     ApiResponses answers;
@@ -92,7 +92,7 @@ class StudyAgreementResource {
     public Response table(@RestPath("competition") String slug, @RestPath("study") String name) {
         Study study = context.study(slug, name);
         String table = CsvStudyAgreement.of(
-                agreements.find(study).agreement(), mixture.tried(study), StudyAnnotator.pseudonyms(study));
+                agreements.find(study).agreement(), controls.tried(study), StudyAnnotator.pseudonyms(study));
         return Response.fromResponse(answers.closed(table, OpenApiRefs.CSV))
                 .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + study.slug + "-agreement.csv\"")
                 .build();
@@ -112,7 +112,7 @@ class StudyAgreementResource {
             content = @Content(mediaType = OpenApiRefs.LATEX, schema = @Schema(type = SchemaType.STRING)))
     public Response latex(@RestPath("competition") String slug, @RestPath("study") String name) {
         Study study = context.study(slug, name);
-        return Response.fromResponse(answers.closed(found.latex(study), OpenApiRefs.LATEX))
+        return Response.fromResponse(answers.closed(findings.latex(study), OpenApiRefs.LATEX))
                 .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + study.slug + "-tables.tex\"")
                 .build();
     }

@@ -37,7 +37,7 @@ class StudyChunksResource {
     StudyContext context;
 
     @Inject
-    ChunkScheduling portions;
+    ChunkScheduling chunks;
 
     @Inject
     StudyProgress progress;
@@ -46,7 +46,7 @@ class StudyChunksResource {
     ApiResponses answers;
 
     private Response all(Study study) {
-        return answers.closed(StudyChunksJson.of(portions.portions(study), progress.outcomes(study)));
+        return answers.closed(StudyChunksJson.of(chunks.portions(study), progress.outcomes(study)));
     }
 
     /** All of them, after a change. */
@@ -79,7 +79,7 @@ class StudyChunksResource {
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response give(
             @RestPath("competition") String slug, @RestPath("study") String name, @RestPath("chunk") int chunk) {
-        return changed(slug, name, study -> portions.give(study, chunk, /* given= */ true, context.organizer()));
+        return changed(slug, name, study -> chunks.give(study, chunk, /* given= */ true, context.organizer()));
     }
 
     @POST
@@ -95,7 +95,7 @@ class StudyChunksResource {
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response hold(
             @RestPath("competition") String slug, @RestPath("study") String name, @RestPath("chunk") int chunk) {
-        return changed(slug, name, study -> portions.give(study, chunk, /* given= */ false, context.organizer()));
+        return changed(slug, name, study -> chunks.give(study, chunk, /* given= */ false, context.organizer()));
     }
 
     @POST
@@ -111,7 +111,7 @@ class StudyChunksResource {
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response pilot(
             @RestPath("competition") String slug, @RestPath("study") String name, @RestPath("chunk") int chunk) {
-        return changed(slug, name, study -> portions.pilot(study, chunk, context.organizer()));
+        return changed(slug, name, study -> chunks.pilot(study, chunk, context.organizer()));
     }
 
     @POST
@@ -128,7 +128,7 @@ class StudyChunksResource {
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response again(
             @RestPath("competition") String slug, @RestPath("study") String name, @RestPath("chunk") int chunk) {
-        return changed(slug, name, study -> portions.again(study, chunk, context.organizer()));
+        return changed(slug, name, study -> chunks.again(study, chunk, context.organizer()));
     }
 
     @POST
@@ -143,6 +143,6 @@ class StudyChunksResource {
             content = @Content(schema = @Schema(implementation = StudyChunksJson.class)))
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response endPilot(@RestPath("competition") String slug, @RestPath("study") String name) {
-        return changed(slug, name, study -> portions.endPilot(study, context.organizer()));
+        return changed(slug, name, study -> chunks.endPilot(study, context.organizer()));
     }
 }

@@ -54,7 +54,7 @@ class StudyJudgementsResource {
     StudyJudgements lines;
 
     @Inject
-    JudgementImport brought;
+    JudgementImport imports;
 
     @Inject
     ApiResponses answers;
@@ -144,7 +144,7 @@ class StudyJudgementsResource {
         }
         JudgementImport.Kind wanted =
                 JudgementImport.Kind.of(Optional.ofNullable(kind).orElse(""));
-        Reading<Integer> reading = brought.bring(
+        Reading<Integer> reading = imports.bring(
                 study,
                 new JudgementImport.ImportedFile(UploadedFile.of(file), wanted, others),
                 answers.report().language(),

@@ -41,7 +41,7 @@ class StudyListResource {
     StudyContext context;
 
     @Inject
-    AssignmentLists listed;
+    AssignmentLists assignments;
 
     @Inject
     ApiResponses answers;
@@ -72,7 +72,7 @@ class StudyListResource {
         if (file == null) {
             throw Refused.because(Refused.Kind.FAULTY, "study.list");
         }
-        Reading<Integer> reading = listed.list(study, UploadedFile.of(file), context.organizer());
+        Reading<Integer> reading = assignments.list(study, UploadedFile.of(file), context.organizer());
         if (reading instanceof Reading.Rejected<Integer> rejected) {
             return answers.problem(answers.report().faultyList(rejected.problems()));
         }

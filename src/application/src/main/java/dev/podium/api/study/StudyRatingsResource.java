@@ -42,7 +42,7 @@ class StudyRatingsResource {
     RatingShares shares;
 
     @Inject
-    StudyStates stands;
+    StudyStates states;
 
     @Inject
     ApiResponses answers;
@@ -60,7 +60,7 @@ class StudyRatingsResource {
     public Response all(@RestPath("competition") String slug, @RestPath("study") String name) {
         Study study = context.study(slug, name);
         return answers.closed(StudyRatingsJson.of(
-                shares.find(study, stands.find(study, Optional.empty())),
+                shares.find(study, states.find(study, Optional.empty())),
                 StudyForm.findLatest(study)
                         .map(StudyForm::form)
                         .map(Form::accept)

@@ -67,7 +67,7 @@ class IntakeResource {
     SubmissionReader reader;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     ApiResponses answers;
@@ -120,7 +120,7 @@ class IntakeResource {
                             examples = "{\"external-data\": \"none\"}")
                     String declared)
             throws IOException {
-        Instant arrived = arrival.instant();
+        Instant arrived = clock.instant();
         Account sender = signedIn.require();
         Competition competition = competitions.visible(slug, sender);
         Phase phase = Phase.findBySlug(competition, phaseSlug).orElseThrow(Refused::notThere);
@@ -130,7 +130,7 @@ class IntakeResource {
         MethodDescription about =
                 new MethodDescription(text(method), text(description), text(code), text(paper), declared(declared));
         SubmissionIntake.Answer answer = intake.accept(
-                new SubmissionIntake.Offer(phase, sender, UploadedFile.of(file), about, arrived, arrival.took()));
+                new SubmissionIntake.Offer(phase, sender, UploadedFile.of(file), about, arrived, clock.took()));
         if (answer instanceof SubmissionIntake.Answer.Faulty faulty) {
             return answers.problem(answers.report().faulty(faulty.attempt()));
         }

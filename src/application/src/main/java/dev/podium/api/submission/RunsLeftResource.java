@@ -57,7 +57,7 @@ class RunsLeftResource {
     SubmissionIntake intake;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     ApiResponses answers;
@@ -76,7 +76,7 @@ class RunsLeftResource {
         Competition competition = competitions.visible(slug, sender);
         Phase phase = Phase.findBySlug(competition, phaseSlug).orElseThrow(Refused::notThere);
         Team team = teams.find(sender, competition).orElseThrow(Refused::notThere);
-        Instant now = arrival.instant();
+        Instant now = clock.instant();
         return answers.closed(RunsLeftJson.of(
                 PhaseRefJson.of(phase),
                 quota.runs(team, sender, phase, now),

@@ -49,7 +49,7 @@ class SubmissionReader {
     RunSelections choices;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     ApiResponses answers;
@@ -57,13 +57,13 @@ class SubmissionReader {
     SubmissionJson read(Submission submission) {
         Locale language = answers.report().language();
         Audience audience = teams.audience(submission.competition, signedIn.account());
-        Optional<Evaluation> seen = reports.evaluation(submission, audience, arrival.instant());
+        Optional<Evaluation> seen = reports.evaluation(submission, audience, clock.instant());
         return SubmissionJson.of(
                 submission,
                 choices.find(submission),
                 seen.isPresent(),
                 seen.map(evaluation -> shown(submission, evaluation, audience, language))
-                        .or(() -> failures.find(submission, audience, arrival.instant())
+                        .or(() -> failures.find(submission, audience, clock.instant())
                                 .map(told -> EvaluationJson.of(told, submission.phase.subtasks(), language)))
                         .orElse(null),
                 language);
@@ -76,8 +76,8 @@ class SubmissionReader {
      */
     PartReport.StoredArtifact artifact(Submission submission, String subtask, String step, String kind) {
         Audience audience = teams.audience(submission.competition, signedIn.account());
-        return reports.evaluation(submission, audience, arrival.instant())
-                .flatMap(evaluation -> parts.find(evaluation, subtask, audience, arrival.instant()))
+        return reports.evaluation(submission, audience, clock.instant())
+                .flatMap(evaluation -> parts.find(evaluation, subtask, audience, clock.instant()))
                 .flatMap(part -> part.artifact(step, kind))
                 .orElseThrow(Refused::notThere);
     }
@@ -93,13 +93,13 @@ class SubmissionReader {
         return EvaluationJson.of(
                 evaluation,
                 audience == Audience.ORGANIZERS
-                        || GoldSchedule.find(submission.competition).isDigestTold(evaluation.gold, arrival.instant()),
+                        || GoldSchedule.find(submission.competition).isDigestTold(evaluation.gold, clock.instant()),
                 submission.phase.subtasks(),
                 new EvaluationJson.Outcome(
                         scored ? reports.scores(evaluation) : List.of(),
                         scored ? reports.liveSubtasks(evaluation) : List.of(),
                         queued ? awaited.find(submission.phase, evaluation.program()) : List.of(),
-                        parts.find(evaluation, audience, arrival.instant())),
+                        parts.find(evaluation, audience, clock.instant())),
                 language);
     }
 }

@@ -76,7 +76,7 @@ class SubmissionsResource {
     AboutChanges aboutChanges;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     SubmissionReader reader;
@@ -118,7 +118,7 @@ class SubmissionsResource {
     public Response withdraw(@RestPath("key") @Schema(format = "uuid") String key) {
         Account account = signedIn.require();
         Submission submission = submissions.visible(Keys.require(key), account);
-        change(submission, account, () -> withdrawals.withdraw(submission, account, arrival.databaseNow()));
+        change(submission, account, () -> withdrawals.withdraw(submission, account, clock.databaseNow()));
         return asItIsNow(submission.key, account);
     }
 
@@ -176,7 +176,7 @@ class SubmissionsResource {
     private Response said(String key, String subtask, Optional<RunSelection> choice) {
         Account account = signedIn.require();
         Submission submission = submissions.visible(Keys.require(key), account);
-        change(submission, account, () -> choices.choose(submission, subtask, choice, account, arrival.databaseNow()));
+        change(submission, account, () -> choices.choose(submission, subtask, choice, account, clock.databaseNow()));
         return asItIsNow(submission.key, account);
     }
 
@@ -210,7 +210,7 @@ class SubmissionsResource {
                         submission,
                         is -> RequestBodies.merge(body, AboutBody.of(is)).about(is),
                         account,
-                        arrival.databaseNow()));
+                        clock.databaseNow()));
         return asItIsNow(submission.key, account);
     }
 

@@ -51,7 +51,7 @@ class TeamSubmissionsResource {
     RunReports reports;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     ApiResponses answers;
@@ -68,6 +68,6 @@ class TeamSubmissionsResource {
         Account reader = signedIn.require();
         Competition competition = competitions.visible(slug, reader);
         Team team = teams.find(reader, competition).orElseThrow(Refused::notThere);
-        return answers.closed(TeamSubmissionsJson.of(slug, team, reports.find(List.of(team), arrival.instant())));
+        return answers.closed(TeamSubmissionsJson.of(slug, team, reports.find(List.of(team), clock.instant())));
     }
 }

@@ -58,7 +58,7 @@ class ProgramCompetitionsResource {
     Units units;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     ApiResponses answers;
@@ -113,7 +113,7 @@ class ProgramCompetitionsResource {
                 new ProgramDefinition(List.of(unit)),
                 maker);
         return answers.created(
-                CompetitionJson.of(made, List.of(), arrival.instant()), "/api/v1/competitions/" + made.slug);
+                CompetitionJson.of(made, List.of(), clock.instant()), "/api/v1/competitions/" + made.slug);
     }
 
     private static String text(String sent) {

@@ -77,7 +77,7 @@ class UnitsResource {
     ProgramImports imports;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     IfMatch ifMatch;
@@ -140,7 +140,7 @@ class UnitsResource {
                 competition,
                 program -> Units.with(program, Optional.empty(), unit),
                 signedIn.require(),
-                arrival.databaseNow());
+                clock.databaseNow());
         return answers.created(UnitJson.of(unit, imports.missing(unit)));
     }
 
@@ -192,7 +192,7 @@ class UnitsResource {
                     program -> Units.with(program, Optional.of(id), unit),
                     id.equals(unit.subtask()) ? Map.of() : Map.of(id, unit.subtask()),
                     signedIn.require(),
-                    arrival.databaseNow());
+                    clock.databaseNow());
             return unit;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -215,7 +215,7 @@ class UnitsResource {
                 () -> Competition.locked(competition),
                 is -> UnitJson.of(find(is, id), Optional.empty()),
                 () -> changes.change(
-                        competition, program -> Units.without(program, id), signedIn.require(), arrival.databaseNow()));
+                        competition, program -> Units.without(program, id), signedIn.require(), clock.databaseNow()));
         return answers.done();
     }
 

@@ -109,8 +109,7 @@ public class AuditTrail {
     }
 
     private List<Entry> noted(List<Row> found) {
-        LogNames names =
-                LogNames.find(database, found.stream().map(Row::entry).toList());
+        LogNames names = LogNames.find(database, found.stream().map(Row::entry).toList());
         return found.stream()
                 .map(each -> new Entry(
                         each.entry(),

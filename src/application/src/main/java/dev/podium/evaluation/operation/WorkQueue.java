@@ -67,7 +67,7 @@ public class WorkQueue {
     Session database;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Any
     @Inject
@@ -92,7 +92,7 @@ public class WorkQueue {
     @Transactional
     public WorkerOverview find(Account reader) {
         return new WorkerOverview(
-                arrival.databaseNow(),
+                clock.databaseNow(),
                 all(),
                 NestedRows.query(database, WORKERS, WorkerOverview.Worker.class)
                         .setParameter("seconds", WorkerReports.GONE_AFTER.toSeconds())
@@ -186,7 +186,7 @@ public class WorkQueue {
         if (evaluation.failure == Evaluation.Failure.platform) {
             evaluation.queueAgain();
             database.flush();
-            evaluations.enqueueAgain(List.of(evaluation), arrival.databaseNow());
+            evaluations.enqueueAgain(List.of(evaluation), clock.databaseNow());
             log.note(admin.id, Action.SUBMISSION_SCORED_AGAIN, evaluation.submission.subject(), AuditChanges.NONE);
         }
     }

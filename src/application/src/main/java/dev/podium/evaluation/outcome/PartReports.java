@@ -75,7 +75,8 @@ public class PartReports {
     private record StoredArtifact(String subtask, String step, String kind, String digest, long bytes, boolean cut) {
 
         PartReport.StoredArtifact kept() {
-            return new PartReport.StoredArtifact(Artifact.Step.valueOf(step), Artifact.Kind.valueOf(kind), digest, bytes, cut);
+            return new PartReport.StoredArtifact(
+                    Artifact.Step.valueOf(step), Artifact.Kind.valueOf(kind), digest, bytes, cut);
         }
     }
 

@@ -60,7 +60,7 @@ public class PhaseRemoval {
     AuditLog log;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     /**
      * Refuses to delete what somebody could have taken part in; in a draft nobody could, whatever its dates say.
@@ -97,7 +97,7 @@ public class PhaseRemoval {
                 .setParameter("phase", wanted.id)
                 .getResultList();
         Phase phase = Phase.locked(wanted);
-        Instant now = arrival.databaseNow();
+        Instant now = clock.databaseNow();
         refuseUnfit(phase, now);
         refuseToPublish(phase, now);
         log.note(organizer.id, Action.PHASE_REMOVED, phase.subject(), AuditChanges.between(phase.settings(), Map.of()));

@@ -26,7 +26,7 @@ class TakeoverRules {
     Session database;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     PublicItems items;
@@ -136,7 +136,7 @@ class TakeoverRules {
         if (takeovers.isEmpty()) {
             return;
         }
-        Instant now = arrival.databaseNow();
+        Instant now = clock.databaseNow();
         takeovers.forEach(takeover -> refuseShowing(takeover.source, changed, now));
         if (changed.visibility.isBlind()
                 && Submission.count("phase = ?1 and takeover is not null and commitment.commitment is null", changed)

@@ -138,7 +138,7 @@ public class Takeovers {
     TakeoverRules rules;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     DroppedItems droppedItems;
@@ -194,7 +194,7 @@ public class Takeovers {
         List<Phase> phases = locked(from, into);
         Phase source = phases.get(0);
         Phase target = phases.get(1);
-        Instant now = arrival.databaseNow();
+        Instant now = clock.databaseNow();
         TakeoverPlan plan = plan(source, target, now);
         if (!plan.fingerprint().equals(fingerprint)) {
             throw Refused.because(Refused.Kind.CONFLICT, "takeover.changed");

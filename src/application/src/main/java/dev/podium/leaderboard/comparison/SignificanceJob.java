@@ -57,7 +57,7 @@ public class SignificanceJob implements JobKind<SignificanceJob.Data> {
     ComparisonStore table;
 
     @Inject
-    SystemMeasurements measured;
+    SystemMeasurements measurements;
 
     @Inject
     PhaseClusters clusters;
@@ -208,7 +208,7 @@ public class SignificanceJob implements JobKind<SignificanceJob.Data> {
             PhaseClusters.Clustered clustered,
             Draws draws,
             ComparisonMemory.OfSubtask known) {
-        List<SystemMeasurement> systems = measured.find(order.phase(), subtask);
+        List<SystemMeasurement> systems = measurements.find(order.phase(), subtask);
         return ComparisonComputation.of(order.type(), subtask, systems, clustered.of(items(systems)), draws, known);
     }
 

@@ -74,7 +74,7 @@ public class PowerStudies {
     SignificanceConfig config;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     PhaseClusters phaseClusters;
@@ -210,7 +210,7 @@ public class PowerStudies {
                 .setParameter("subtask", subtask.id())
                 .setParameter("metric", metric.metric())
                 .setParameter("lowerIsBetter", metric.isLowerBetter())
-                .setParameter("teams", Audience.TEAMS.seesLeaderboards(phase, arrival.instant()))
+                .setParameter("teams", Audience.TEAMS.seesLeaderboards(phase, clock.instant()))
                 .getResultStream()
                 .filter(known ->
                         !known.side().baseline() || !type.isLimit(known.side().name()))

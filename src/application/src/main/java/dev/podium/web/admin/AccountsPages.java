@@ -42,7 +42,7 @@ final class AccountsPages {
     KnownPeople people;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     Suspensions suspensions;
@@ -138,7 +138,7 @@ final class AccountsPages {
     private PersonPage page(UUID key, Account admin, PersonPage.Form form, Complaint complaint) {
         KnownPeople.PersonDetails known = people.find(key);
         boolean stoppable =
-                !known.account().id.equals(admin.id) && !known.account().isAdmin(arrival.instant());
+                !known.account().id.equals(admin.id) && !known.account().isAdmin(clock.instant());
         return new PersonPage(known, stoppable, form, complaint, ZoneOffset.UTC);
     }
 

@@ -17,14 +17,14 @@ import jakarta.ws.rs.core.Response;
 final class AgreementFiles {
 
     @Inject
-    Viewers spectators;
+    Viewers viewers;
 
     @Inject
     PhaseAgreements agreements;
 
     @GET
     public Response file(@PathParam("slug") String slug, @PathParam("phase") String phase) {
-        PhaseAgreement agreement = agreements.find(Leaderboards.shownTo(spectators.find(slug, phase)));
+        PhaseAgreement agreement = agreements.find(Leaderboards.shownTo(viewers.find(slug, phase)));
         return DataFile.of(CsvAgreement.of(agreement), CsvAgreement.name(agreement));
     }
 }

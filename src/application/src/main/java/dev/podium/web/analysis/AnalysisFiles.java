@@ -31,7 +31,7 @@ final class AnalysisFiles {
     BoardRequests requests;
 
     @Inject
-    Viewers spectators;
+    Viewers viewers;
 
     @Inject
     Analyses analyses;
@@ -116,7 +116,7 @@ final class AnalysisFiles {
     }
 
     private AnalysisQuery wanted(String slug, String phase, String subtask, Double bound) {
-        return AnalysisQuery.of(Leaderboards.shownTo(spectators.find(slug, phase)), subtask, bound);
+        return AnalysisQuery.of(Leaderboards.shownTo(viewers.find(slug, phase)), subtask, bound);
     }
 
     /** The words are those of a competition, phase and subtask that were found, and of a drawing that there is. */

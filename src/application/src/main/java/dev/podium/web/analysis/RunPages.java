@@ -61,7 +61,7 @@ final class RunPages {
     SystemPageMaker pages;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     /** Where a run is wrong, and as what that is asked for. */
     private record RequestedRun(BoardRequest request, SystemAnalysis analysis, SystemPage.Run run) {}
@@ -106,7 +106,7 @@ final class RunPages {
         Account reader = signedIn.require();
         Submission submission = submissions.visible(key, reader);
         Audience audience = teams.audience(submission.competition, Optional.of(reader));
-        Instant now = arrival.instant();
+        Instant now = clock.instant();
         Evaluation evaluation = reports.evaluation(submission, audience, now).orElseThrow(Refused::notThere);
         Viewer by = new Viewer(submission.phase, audience, now);
         AnalysisQuery wanted = AnalysisQuery.of(by, subtask, asked.bound());

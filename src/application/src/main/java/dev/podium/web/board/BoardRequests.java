@@ -34,7 +34,7 @@ public class BoardRequests {
     SignedIn signedIn;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     View view;
@@ -76,7 +76,7 @@ public class BoardRequests {
     private Request ask(String slug) {
         Optional<Account> reader = signedIn.account();
         Competition competition = competitions.visible(slug, reader.orElse(null));
-        return new Request(reader, competition, arrival.instant(), Phase.findByCompetition(competition));
+        return new Request(reader, competition, clock.instant(), Phase.findByCompetition(competition));
     }
 
     private Optional<BoardRequest> find(

@@ -22,7 +22,7 @@ import java.util.UUID;
 final class DifferenceFiles {
 
     @Inject
-    Viewers spectators;
+    Viewers viewers;
 
     @Inject
     SystemComparisons tests;
@@ -43,7 +43,7 @@ final class DifferenceFiles {
             @PathParam("first") UUID first,
             @PathParam("second") UUID second,
             @QueryParam("metric") String metric) {
-        PairsQuery wanted = PairsQuery.of(Leaderboards.shownTo(spectators.find(slug, phase)), subtask, metric);
+        PairsQuery wanted = PairsQuery.of(Leaderboards.shownTo(viewers.find(slug, phase)), subtask, metric);
         SystemComparison pair = tests.find(wanted, first, second).orElseThrow(Refused::notThere);
         DecidingItems.Deciding found = deciding.find(
                         wanted.by(), wanted.subtask(), wanted.metric().metric(), first, second)

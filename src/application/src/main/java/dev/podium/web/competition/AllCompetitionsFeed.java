@@ -24,7 +24,7 @@ final class AllCompetitionsFeed {
     News news;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     Feeds feeds;
@@ -32,7 +32,7 @@ final class AllCompetitionsFeed {
     @GET
     public Response feed() {
         List<Phase.Timed> published = Phase.findPublishedTimed();
-        Instant now = published.isEmpty() ? arrival.instant() : published.get(0).now();
+        Instant now = published.isEmpty() ? clock.instant() : published.get(0).now();
         List<Phase> phases = published.stream().map(Phase.Timed::phase).toList();
         Stream<FeedEntry> entries = Stream.of(
                         phases.stream()

@@ -29,7 +29,7 @@ final class CompetitionFeed {
     News news;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     Feeds feeds;
@@ -40,8 +40,7 @@ final class CompetitionFeed {
         Competition competition = competitions.visible(slug, null);
         Stream<FeedEntry> entries = Stream.of(
                         Stream.of(news.of(competition)),
-                        Phase.findByCompetition(competition).stream()
-                                .flatMap(phase -> news.of(phase, arrival.instant())),
+                        Phase.findByCompetition(competition).stream().flatMap(phase -> news.of(phase, clock.instant())),
                         RuleChange.findByCompetition(competition, 0, Feed.MOST).stream()
                                 .map(news::of),
                         Announcement.findNews(competition, Feed.MOST).stream().map(news::of),

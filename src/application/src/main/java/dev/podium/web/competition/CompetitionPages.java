@@ -104,13 +104,13 @@ final class CompetitionPages {
     Format format;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @GET
     @Produces(MediaType.TEXT_HTML)
     public TemplateInstance show(@PathParam("slug") String slug) {
         Competition competition = visible(slug);
-        Instant now = arrival.instant();
+        Instant now = clock.instant();
         List<Phase> phases = Phase.findByCompetition(competition);
         Registration registration = registrations.find(competition, signedIn.account());
         OwnPageLinks pages = OwnPageLinks.find(competition, "", view.locale());
@@ -146,7 +146,7 @@ final class CompetitionPages {
             throws IOException {
         Competition competition = visible(slug);
         GoldRelease release = GoldRelease.findByKey(competition, key)
-                .filter(known -> GoldSchedule.find(competition).isPublic(known, file, arrival.instant()))
+                .filter(known -> GoldSchedule.find(competition).isPublic(known, file, clock.instant()))
                 .orElseThrow(Refused::notThere);
         String name = GoldFileName.of(competition, release, file);
         String digest = release.digest(file).orElseThrow();
@@ -160,7 +160,7 @@ final class CompetitionPages {
     public Response download(@PathParam("slug") String slug, @PathParam("release") UUID key) {
         Competition competition = visible(slug);
         GoldSchedule schedule = GoldSchedule.find(competition);
-        Instant now = arrival.instant();
+        Instant now = clock.instant();
         GoldRelease release = GoldRelease.findByKey(competition, key).orElseThrow(Refused::notThere);
         GoldFile file = Stream.of(GoldFile.labels, GoldFile.items)
                 .filter(each -> schedule.isPublic(release, each, now))
@@ -175,7 +175,7 @@ final class CompetitionPages {
     public Response file(@PathParam("slug") String slug, @PathParam("key") UUID key) throws IOException {
         Competition competition = visible(slug);
         CompetitionFile file = CompetitionFile.findByKey(competition, key)
-                .filter(known -> known.isHandedOut(arrival.instant()))
+                .filter(known -> known.isHandedOut(clock.instant()))
                 .orElseThrow(Refused::notThere);
         closedFiles.take(file, signedIn.account());
         return GoldDownload.of(FileNames.plain(file.name), files.open(file), file.bytes);

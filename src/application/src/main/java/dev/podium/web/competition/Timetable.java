@@ -100,7 +100,11 @@ record Timetable(List<Span> spans, Span current, TimeLeft left, List<DateLine> d
     }
 
     private static Span span(
-            Phase phase, GoldSchedule data, List<TakeoverNotices.TakeoverNotice> takeovers, Locale reader, Instant now) {
+            Phase phase,
+            GoldSchedule data,
+            List<TakeoverNotices.TakeoverNotice> takeovers,
+            Locale reader,
+            Instant now) {
         boolean sealed = phase.visibility.isBlind() && !phase.shows(Visibility::ownScores, now);
         return new Span(
                 phase.slug,

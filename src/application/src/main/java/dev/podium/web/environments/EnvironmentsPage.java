@@ -19,7 +19,8 @@ import java.util.SortedMap;
  * @param zone of all times
  */
 @CheckedTemplate(basePath = "environments")
-record EnvironmentsPage(List<EnvironmentLine> environments, String sought, int offered, ZoneId zone) implements TemplateInstance {
+record EnvironmentsPage(List<EnvironmentLine> environments, String sought, int offered, ZoneId zone)
+        implements TemplateInstance {
 
     /**
      * An environment.

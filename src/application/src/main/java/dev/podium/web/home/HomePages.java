@@ -34,7 +34,7 @@ final class HomePages {
     View view;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     SignedIn signedIn;
@@ -48,7 +48,7 @@ final class HomePages {
     @Produces(MediaType.TEXT_HTML)
     public TemplateInstance show(@RestQuery("page") String number) {
         List<Phase.Timed> published = Phase.findPublishedTimed();
-        Instant now = published.isEmpty() ? arrival.instant() : published.get(0).now();
+        Instant now = published.isEmpty() ? clock.instant() : published.get(0).now();
         Map<Long, Integer> teams = Team.numbers();
         Map<Long, List<Phase>> phases = published.stream()
                 .map(Phase.Timed::phase)

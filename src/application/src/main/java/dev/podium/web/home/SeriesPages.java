@@ -29,7 +29,7 @@ final class SeriesPages {
     View view;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     /** One without a public competition is not there. Four queries. */
     @GET
@@ -39,7 +39,7 @@ final class SeriesPages {
         if (competitions.isEmpty()) {
             throw Refused.notThere();
         }
-        Instant now = arrival.databaseNow();
+        Instant now = clock.databaseNow();
         Map<Long, Integer> teams = Team.numbers();
         Map<Long, List<Phase>> phases =
                 Phase.findByCompetitions(competitions).stream().collect(groupingBy(phase -> phase.competition.id));

@@ -16,14 +16,14 @@ import jakarta.ws.rs.core.Response;
 final class DroppedFiles {
 
     @Inject
-    Viewers spectators;
+    Viewers viewers;
 
     @Inject
     DroppedLists droppedLists;
 
     @GET
     public Response file(@PathParam("slug") String slug, @PathParam("phase") String phase) {
-        DroppedList list = droppedLists.find(spectators.find(slug, phase));
+        DroppedList list = droppedLists.find(viewers.find(slug, phase));
         return Response.ok(list.csv(), DroppedList.CONTENT_TYPE)
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
                 .header(HttpHeaders.CONTENT_DISPOSITION, DroppedFile.disposition(phase))

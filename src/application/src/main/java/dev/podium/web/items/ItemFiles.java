@@ -20,7 +20,7 @@ import jakarta.ws.rs.core.StreamingOutput;
 final class ItemFiles {
 
     @Inject
-    Viewers spectators;
+    Viewers viewers;
 
     @Inject
     PhaseItems items;
@@ -29,7 +29,7 @@ final class ItemFiles {
     @GET
     public Response file(
             @PathParam("slug") String slug, @PathParam("phase") String phase, @BeanParam ListParams asked) {
-        Viewer by = spectators.find(slug, phase);
+        Viewer by = viewers.find(slug, phase);
         if (!Disclosure.isOpenTo(by)) {
             throw Refused.notThere();
         }

@@ -19,7 +19,7 @@ import jakarta.ws.rs.core.Response;
 final class OverlapFiles {
 
     @Inject
-    Viewers spectators;
+    Viewers viewers;
 
     @Inject
     HardItemFinder hard;
@@ -27,7 +27,7 @@ final class OverlapFiles {
     @GET
     public Response file(
             @PathParam("slug") String slug, @PathParam("phase") String phase, @PathParam("subtask") String subtask) {
-        Viewer by = spectators.find(slug, phase);
+        Viewer by = viewers.find(slug, phase);
         if (!Disclosure.isOpenTo(by)) {
             throw Refused.notThere();
         }

@@ -72,7 +72,10 @@ final class DecidePages {
         return new EarlierPage.Row(
                 unit.marked(),
                 each.words(),
-                Differences.of(unit, List.of(new Disputes.OneAnswer(made.answer(), made.flags(), "", 0, 0)), view.locale())
+                Differences.of(
+                                unit,
+                                List.of(new Disputes.OneAnswer(made.answer(), made.flags(), "", 0, 0)),
+                                view.locale())
                         .get(0),
                 made.reason(),
                 made.at());
@@ -212,6 +215,7 @@ final class DecidePages {
                 Disputes.digest(said, before),
                 shown.subList(0, said.size()),
                 made.map(each -> new DecidePage.DecisionLine(shown.get(said.size()), each.reason(), each.at(), zone)),
-                since.map(each -> new DecidePage.DecisionLine(shown.get(shown.size() - 1), each.reason(), each.at(), zone)));
+                since.map(each ->
+                        new DecidePage.DecisionLine(shown.get(shown.size() - 1), each.reason(), each.at(), zone)));
     }
 }

@@ -22,7 +22,7 @@ final class NewsPages {
     Parts parts;
 
     @Inject
-    FormChangeNotice news;
+    FormChangeNotice notices;
 
     /**
      * Notes it, and leads back to where they read it.
@@ -36,7 +36,7 @@ final class NewsPages {
             @FormParam("version") Optional<Integer> version,
             @FormParam("back") @DefaultValue("") String back) {
         ActingAnnotator part = parts.find(key);
-        version.ifPresent(read -> news.read(part.study(), part.annotator(), read));
+        version.ifPresent(read -> notices.read(part.study(), part.annotator(), read));
         String study = JudgePages.href(part);
         return JudgePages.to(
                 switch (back) {

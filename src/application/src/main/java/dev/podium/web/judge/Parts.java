@@ -44,10 +44,10 @@ class Parts {
     Practice practice;
 
     @Inject
-    ExcludedAnnotators others;
+    ExcludedAnnotators excluded;
 
     @Inject
-    FormChangeNotice news;
+    FormChangeNotice notices;
 
     @Inject
     View view;
@@ -82,7 +82,7 @@ class Parts {
                 part.study().collectsTexts(),
                 numbers.map(DecisionLists.Numbers::due).orElse(0L),
                 numbers.map(DecisionLists.Numbers::changed).orElse(0L),
-                JudgeNotice.of(part.person(), news.unread(part.person(), part.asked())),
+                JudgeNotice.of(part.person(), notices.unread(part.person(), part.asked())),
                 judge.others(part.person()));
     }
 
@@ -92,7 +92,7 @@ class Parts {
         if (version == null) {
             return false;
         }
-        news.read(part.study(), part.annotator(), version);
+        notices.read(part.study(), part.annotator(), version);
         return true;
     }
 
@@ -179,7 +179,7 @@ class Parts {
                 deciding || !part.isOpen() ? Optional.empty() : practice.failed(part.person()),
                 deciding
                         ? Optional.empty()
-                        : others.because(part.study(), part.annotator())
+                        : excluded.because(part.study(), part.annotator())
                                 .map(other -> other.title().in(view.locale())),
                 part.person().endedAt != null,
                 part.person().withdrawnAt != null,

@@ -155,8 +155,9 @@ final class ReviewPages {
             ReviewPage.Chosen chosen,
             Complaint complaint) {
         UnitView unit = UnitView.of(given.unit, part.asked());
-        Optional<ListReview> before =
-                decided.map(Disputes.Before::made).map(Disputes.EarlierDecision::answer).map(ListReview::read);
+        Optional<ListReview> before = decided.map(Disputes.Before::made)
+                .map(Disputes.EarlierDecision::answer)
+                .map(ListReview::read);
         return new ReviewPage(
                 parts.head(part),
                 given.key.toString(),

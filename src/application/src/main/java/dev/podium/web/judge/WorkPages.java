@@ -31,7 +31,7 @@ final class WorkPages {
     Standings standings;
 
     @Inject
-    FormChangeNotice news;
+    FormChangeNotice notices;
 
     @Inject
     View view;
@@ -50,7 +50,7 @@ final class WorkPages {
                     standings.find(studies, own.get(0).annotator).forEach(each -> standing.put(each.study(), each));
                     decisions.numbers(studies, own.get(0).annotator).forEach(each -> numbers.put(each.study(), each));
                 });
-        Map<Long, List<FormChangeNotice.Change>> unread = news.unread(parts);
+        Map<Long, List<FormChangeNotice.Change>> unread = notices.unread(parts);
         return new WorkPage(
                 parts.stream()
                         .map(part -> row(

@@ -140,7 +140,8 @@ record Board(
      * @param code address; empty where there is none
      * @param paper address; empty where there is none
      */
-    record RunStatement(String method, String description, String code, String paper, List<MethodDescription.Answer> answers) {
+    record RunStatement(
+            String method, String description, String code, String paper, List<MethodDescription.Answer> answers) {
 
         static RunStatement of(MethodDescription about, List<Declaration> asked) {
             return new RunStatement(

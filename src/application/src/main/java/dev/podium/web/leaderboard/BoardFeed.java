@@ -33,7 +33,7 @@ final class BoardFeed {
     NewRuns runs;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     Feeds feeds;
@@ -54,7 +54,7 @@ final class BoardFeed {
         Subtask subtask = phase.subtask(subtaskId).orElseThrow(Refused::notThere);
         MetricName metric = MetricName.of(competition.type(), subtask, subtask.ranking(), view.locale());
         String page = "/competitions/%s/leaderboard?phase=%s&subtask=%s".formatted(slug, phase.slug, subtask.id());
-        return runs.find(phase, subtask, Feed.MOST, arrival.instant())
+        return runs.find(phase, subtask, Feed.MOST, clock.instant())
                 .map(newest -> Feed.of(
                         FeedEntry.idOf(competition, "phases", phase.slug, "leaderboard", subtask.id()),
                         texts().feedOf(

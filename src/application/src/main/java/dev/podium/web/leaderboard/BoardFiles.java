@@ -19,7 +19,7 @@ import jakarta.ws.rs.core.Response;
 final class BoardFiles {
 
     @Inject
-    Viewers spectators;
+    Viewers viewers;
 
     @Inject
     Leaderboards leaderboards;
@@ -31,7 +31,7 @@ final class BoardFiles {
             @PathParam("subtask") String subtask,
             @PathParam("kind") BoardFile kind,
             @Context Request request) {
-        Viewer by = Leaderboards.shownTo(spectators.find(slug, phase));
+        Viewer by = Leaderboards.shownTo(viewers.find(slug, phase));
         Leaderboard board = by.phase()
                 .subtask(subtask)
                 .flatMap(wanted -> leaderboards.find(by.phase(), wanted, by.audience(), by.now()))

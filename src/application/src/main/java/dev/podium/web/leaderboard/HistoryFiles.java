@@ -19,7 +19,7 @@ import jakarta.ws.rs.core.Response;
 final class HistoryFiles {
 
     @Inject
-    Viewers spectators;
+    Viewers viewers;
 
     @Inject
     Histories histories;
@@ -27,7 +27,7 @@ final class HistoryFiles {
     @GET
     public Response file(
             @PathParam("slug") String slug, @PathParam("phase") String phase, @PathParam("subtask") String subtask) {
-        Viewer by = Leaderboards.shownTo(spectators.find(slug, phase));
+        Viewer by = Leaderboards.shownTo(viewers.find(slug, phase));
         History history = by.phase()
                 .subtask(subtask)
                 .flatMap(wanted -> histories.find(by.phase(), wanted, by.audience(), by.now()))

@@ -21,10 +21,10 @@ import jakarta.ws.rs.core.Response;
 final class PairFiles {
 
     @Inject
-    Viewers spectators;
+    Viewers viewers;
 
     @Inject
-    SystemComparisons pairTests;
+    SystemComparisons comparisons;
 
     /**
      * A file.
@@ -39,8 +39,8 @@ final class PairFiles {
             @PathParam("kind") BoardFile kind,
             @QueryParam("metric") String metric,
             @Context Request request) {
-        PairsQuery wanted = PairsQuery.of(Leaderboards.shownTo(spectators.find(slug, phase)), subtask, metric);
-        AllPairs pairs = pairTests.all(wanted).orElseThrow(Refused::notThere);
+        PairsQuery wanted = PairsQuery.of(Leaderboards.shownTo(viewers.find(slug, phase)), subtask, metric);
+        AllPairs pairs = comparisons.all(wanted).orElseThrow(Refused::notThere);
         String text = kind.of(wanted.phase(), pairs, wanted.by().day());
         return new WrittenFile(kind, kind.name(wanted.phase(), pairs), text).answer(wanted.areForEverybody(), request);
     }

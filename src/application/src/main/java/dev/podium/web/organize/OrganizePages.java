@@ -25,7 +25,7 @@ final class OrganizePages {
     SignedIn signedIn;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     OrganizerInvitations invitations;
@@ -42,7 +42,7 @@ final class OrganizePages {
      */
     OrganizedPage page(Account reader, String purpose, Complaint complaint) {
         return new OrganizedPage(
-                OrganizedRow.find(reader, OrganizedRow.ALL, view.locale(), arrival.instant()),
+                OrganizedRow.find(reader, OrganizedRow.ALL, view.locale(), clock.instant()),
                 invitations.waiting(reader).stream()
                         .map(OrganizedPage.Waiting::of)
                         .toList(),

@@ -24,7 +24,7 @@ public class OrganizerContext {
     Competitions competitions;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     public Account organizer() {
         return signedIn.require();
@@ -44,7 +44,7 @@ public class OrganizerContext {
         List<GoldRelease> releases = GoldRelease.findByCompetition(competition);
         List<Phase> phases = Phase.findByCompetition(competition);
         Checklist checklist =
-                Checklist.of(competition, releases, phases, TrialRun.haveSucceeded(competition), arrival.instant());
+                Checklist.of(competition, releases, phases, TrialRun.haveSucceeded(competition), clock.instant());
         return new OrganizedCompetition(competition, releases, phases, checklist);
     }
 }

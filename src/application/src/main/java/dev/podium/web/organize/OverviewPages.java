@@ -34,7 +34,7 @@ import org.jboss.resteasy.reactive.RestForm;
 final class OverviewPages {
 
     @Inject
-    OrganizerContext workshop;
+    OrganizerContext context;
 
     @Inject
     Competitions competitions;
@@ -49,14 +49,14 @@ final class OverviewPages {
     RunList runs;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     Forms forms;
 
     @GET
     public TemplateInstance show(@PathParam("slug") String slug) {
-        return page(workshop.organized(slug), Complaint.NONE);
+        return page(context.organized(slug), Complaint.NONE);
     }
 
     /** What the form is sent to, opened: by a reload, another language or the way back from the login. */
@@ -69,10 +69,10 @@ final class OverviewPages {
     @POST
     @Path("/publish")
     public Response publish(@PathParam("slug") String slug, @RestForm boolean sure) {
-        Competition competition = workshop.organized(slug);
+        Competition competition = context.organized(slug);
         return forms.sure(
                 sure,
-                () -> competitions.publish(competition, workshop.organizer()),
+                () -> competitions.publish(competition, context.organizer()),
                 Success.COMPETITION_PUBLISHED.at(SetupStep.PUBLISH.href(slug)),
                 complaint -> page(competition, complaint));
     }
@@ -87,10 +87,10 @@ final class OverviewPages {
     @POST
     @Path("/delete")
     public Response delete(@PathParam("slug") String slug, @RestForm boolean sure) {
-        Competition competition = workshop.organized(slug);
+        Competition competition = context.organized(slug);
         return forms.sure(
                 sure,
-                () -> competitions.remove(competition, workshop.organizer()),
+                () -> competitions.remove(competition, context.organizer()),
                 Success.DRAFT_DELETED.at("/organize"),
                 complaint -> page(competition, complaint));
     }
@@ -105,10 +105,10 @@ final class OverviewPages {
     @POST
     @Path("/archive")
     public Response archive(@PathParam("slug") String slug, @RestForm boolean sure) {
-        Competition competition = archiving.decided(slug, workshop.organizer());
+        Competition competition = archiving.decided(slug, context.organizer());
         return forms.sure(
                 sure,
-                () -> archiving.put(competition, workshop.organizer()),
+                () -> archiving.put(competition, context.organizer()),
                 Success.COMPETITION_ARCHIVED.at(SetupStep.PUBLISH.href(slug)),
                 complaint -> page(competition, complaint));
     }
@@ -123,13 +123,13 @@ final class OverviewPages {
     @POST
     @Path("/archive/leave")
     public Response leaveArchive(@PathParam("slug") String slug) {
-        archiving.take(archiving.decided(slug, workshop.organizer()), workshop.organizer());
+        archiving.take(archiving.decided(slug, context.organizer()), context.organizer());
         return Success.COMPETITION_TAKEN_FROM_ARCHIVE.at(SetupStep.PUBLISH.href(slug));
     }
 
     private OverviewPage page(Competition competition, Complaint complaint) {
-        OrganizedCompetition all = workshop.all(competition);
-        Instant now = arrival.instant();
+        OrganizedCompetition all = context.all(competition);
+        Instant now = clock.instant();
         List<PhaseRow> rows =
                 all.phases().stream().map(phase -> PhaseRow.of(phase, now)).toList();
         return new OverviewPage(

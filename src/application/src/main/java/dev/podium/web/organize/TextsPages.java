@@ -23,7 +23,7 @@ import java.util.List;
 final class TextsPages {
 
     @Inject
-    OrganizerContext workshop;
+    OrganizerContext context;
 
     @Inject
     Competitions competitions;
@@ -36,14 +36,14 @@ final class TextsPages {
 
     @GET
     public TemplateInstance form(@PathParam("slug") String slug) {
-        Competition competition = workshop.organized(slug);
+        Competition competition = context.organized(slug);
         CompetitionTexts texts = CompetitionTexts.of(competition);
         return page(competition, texts, texts.fingerprint(), List.of(), Complaint.NONE);
     }
 
     @POST
     public Response change(@PathParam("slug") String slug, @BeanParam TextFields fields) {
-        Competition competition = workshop.organized(slug);
+        Competition competition = context.organized(slug);
         CompetitionTexts typed = fields.texts();
         if (fields.preview) {
             List<TextPreview> preview =
@@ -52,7 +52,7 @@ final class TextsPages {
                     .build();
         }
         return forms.done(
-                () -> competitions.change(competition, fields, workshop.organizer()),
+                () -> competitions.change(competition, fields, context.organizer()),
                 Success.TEXTS_SAVED.at(SetupStep.PUBLISH.href(slug)),
                 complaint -> page(competition, typed, fields.seen(), List.of(), complaint));
     }
@@ -68,7 +68,7 @@ final class TextsPages {
             List<TextPreview> preview,
             Complaint complaint) {
         return new TextsPage(
-                workshop.all(competition).frame(SetupStep.TEXTS),
+                context.all(competition).frame(SetupStep.TEXTS),
                 form,
                 seen,
                 zones(),

@@ -51,7 +51,7 @@ final class PaperPages {
     Papers papers;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     Forms forms;
@@ -75,7 +75,7 @@ final class PaperPages {
             @RestForm FileUpload file,
             @RestForm String seen)
             throws IOException {
-        Instant arrived = arrival.instant();
+        Instant arrived = clock.instant();
         Account member = signedIn.require();
         Competition competition = competitions.visible(slug, member);
         Optional<Upload> sent = FormFile.chosen(file);

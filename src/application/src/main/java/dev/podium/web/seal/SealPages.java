@@ -35,12 +35,12 @@ final class SealPages {
     SealedFiles files;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @GET
     public TemplateInstance show(@PathParam("slug") String slug, @PathParam("phase") String phaseSlug) {
         Competition competition = competitions.visible(slug, signedIn.account().orElse(null));
-        Instant now = arrival.instant();
+        Instant now = clock.instant();
         Phase phase = Phase.findBySlug(competition, phaseSlug)
                 .filter(wanted -> wanted.visibility.isBlind() && wanted.state(now) != Phase.State.UPCOMING)
                 .orElseThrow(Refused::notThere);

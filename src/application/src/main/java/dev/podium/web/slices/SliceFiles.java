@@ -19,7 +19,7 @@ import jakarta.ws.rs.core.Response;
 final class SliceFiles {
 
     @Inject
-    Viewers spectators;
+    Viewers viewers;
 
     @Inject
     SliceBoards boards;
@@ -37,8 +37,8 @@ final class SliceFiles {
             @PathParam("subtask") String subtask,
             @QueryParam("metric") String metric,
             @QueryParam("slicing") String slicing) {
-        SliceBoard board = boards.all(
-                SlicesQuery.of(Leaderboards.shownTo(spectators.find(slug, phase)), subtask, metric, slicing));
+        SliceBoard board =
+                boards.all(SlicesQuery.of(Leaderboards.shownTo(viewers.find(slug, phase)), subtask, metric, slicing));
         return DataFile.of(CsvSlices.of(board), CsvSlices.name(board));
     }
 }

@@ -29,7 +29,7 @@ public class PartLines {
     RunReports reports;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     View view;
@@ -43,7 +43,7 @@ public class PartLines {
      * @param evaluation of the run, which the reader may see
      */
     public List<PartLine> find(Submission run, Evaluation evaluation, Audience audience) {
-        List<PartReport> found = parts.find(evaluation, audience, arrival.instant());
+        List<PartReport> found = parts.find(evaluation, audience, clock.instant());
         List<RunReports.ScoredMetric> scores = found.isEmpty() ? List.of() : reports.scores(evaluation);
         return found.stream().map(part -> line(run, evaluation, part, scores)).toList();
     }

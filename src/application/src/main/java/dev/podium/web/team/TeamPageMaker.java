@@ -56,7 +56,7 @@ class TeamPageMaker {
     Renaming renaming;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     View view;
@@ -86,11 +86,11 @@ class TeamPageMaker {
                 bounds.size(),
                 bounds.mostMembers().isPresent(),
                 bounds.mergingUntil(),
-                bounds.areMerging(arrival.instant()));
+                bounds.areMerging(clock.instant()));
     }
 
     private TeamPage.OwnTeam shown(Competition competition, Team team, Account reader, TeamPage.Typed typed) {
-        Instant now = arrival.instant();
+        Instant now = clock.instant();
         List<TeamPage.Member> members = Membership.findByTeam(team).stream()
                 .map(member -> new TeamPage.Member(
                         member.key,

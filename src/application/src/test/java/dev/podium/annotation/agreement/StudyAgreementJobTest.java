@@ -56,7 +56,7 @@ class StudyAgreementJobTest {
     Standings standings;
 
     @Inject
-    JudgementImport brought;
+    JudgementImport imports;
 
     @Inject
     Session database;
@@ -136,7 +136,7 @@ class StudyAgreementJobTest {
                         .limit(units)
                         .map(unit -> unit.name + "," + annotator + ",count,1\n")
                         .collect(Collectors.joining()));
-        assertThat(brought.bring(
+        assertThat(imports.bring(
                         draft,
                         new JudgementImport.ImportedFile(
                                 Upload.of("said.csv", Form.bytes("unit,annotator,question,value\n" + rows)),

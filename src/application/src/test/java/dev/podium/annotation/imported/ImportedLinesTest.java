@@ -111,7 +111,7 @@ class ImportedLinesTest {
     Departures departures;
 
     @Inject
-    JudgementImport brought;
+    JudgementImport imports;
 
     @Inject
     StudyJudgements lines;
@@ -169,7 +169,7 @@ class ImportedLinesTest {
     }
 
     private Reading<Integer> bring(Study study, byte[] content) throws IOException {
-        return brought.bring(
+        return imports.bring(
                 study,
                 new JudgementImport.ImportedFile(
                         Upload.of("judgements.jsonl", content), JudgementImport.Kind.lines, /* others= */ false),
@@ -572,9 +572,9 @@ class ImportedLinesTest {
                         "warnings.shown.code",
                         equalTo(List.of("task.judgement-withdrawn", "task.unit-trying", "task.unit-trying")));
         String page = "/organize" + address.replace("competitions/", "") + "people";
-        Response brought = page(page, line("u2", "A01", withdrawn) + line("u3", "A01", ""));
-        assertThat(brought.statusCode()).isEqualTo(200);
-        assertThat(Html.text(brought.asString()))
+        Response imports = page(page, line("u2", "A01", withdrawn) + line("u3", "A01", ""));
+        assertThat(imports.statusCode()).isEqualTo(200);
+        assertThat(Html.text(imports.asString()))
                 .contains("1 judgement was added", "1 warning", "has withdrawn it, so the line was left out");
         api(address, line("u2", "A01", "")).then().body("warnings.total", equalTo(0));
     }

@@ -56,7 +56,7 @@ class JudgementImportTest {
     Units units;
 
     @Inject
-    JudgementImport brought;
+    JudgementImport imports;
 
     @Inject
     StudyJudgements lines;
@@ -95,13 +95,16 @@ class JudgementImportTest {
     }
 
     private int accepted(Study study, Upload file, JudgementImport.Kind kind) throws IOException {
-        return ((Reading.Accepted<Integer>) brought.bring(
-                        study, new JudgementImport.ImportedFile(file, kind, /* others= */ false), Locale.ENGLISH, olga()))
+        return ((Reading.Accepted<Integer>) imports.bring(
+                        study,
+                        new JudgementImport.ImportedFile(file, kind, /* others= */ false),
+                        Locale.ENGLISH,
+                        olga()))
                 .value();
     }
 
     private List<String> problems(Study study, String file) throws IOException {
-        Reading<Integer> reading = brought.bring(
+        Reading<Integer> reading = imports.bring(
                 study,
                 new JudgementImport.ImportedFile(csv(file), JudgementImport.Kind.table, /* others= */ false),
                 Locale.ENGLISH,
@@ -295,7 +298,7 @@ class JudgementImportTest {
                 olga());
         assertThat(problems(study, twice(30))).containsExactly("32 task.judgements-equal");
         assertThat(people(study)).isZero();
-        Reading<Integer> few = brought.bring(
+        Reading<Integer> few = imports.bring(
                 study,
                 new JudgementImport.ImportedFile(csv(twice(10)), JudgementImport.Kind.table, /* others= */ false),
                 Locale.ENGLISH,
@@ -318,7 +321,7 @@ class JudgementImportTest {
                         .toList(),
                 30,
                 olga());
-        Reading<Integer> taken = brought.bring(
+        Reading<Integer> taken = imports.bring(
                 study,
                 new JudgementImport.ImportedFile(
                         csv(twice(30).replace("drop", "keep")), JudgementImport.Kind.table, /* others= */ false),
@@ -373,7 +376,7 @@ class JudgementImportTest {
     }
 
     private List<String> warned(Study study, String rows) throws IOException {
-        Reading<Integer> reading = brought.bring(
+        Reading<Integer> reading = imports.bring(
                 study,
                 new JudgementImport.ImportedFile(
                         csv("unit,annotator,question,value\n" + rows), JudgementImport.Kind.table, /* others= */ false),
@@ -429,7 +432,7 @@ class JudgementImportTest {
     }
 
     private void others(Study study, String file) throws IOException {
-        Reading<Integer> reading = brought.bring(
+        Reading<Integer> reading = imports.bring(
                 study,
                 new JudgementImport.ImportedFile(csv(file), JudgementImport.Kind.table, /* others= */ true),
                 Locale.ENGLISH,

@@ -79,7 +79,7 @@ class SeedsTest {
     Units units;
 
     @Inject
-    JudgementImport brought;
+    JudgementImport imports;
 
     @Inject
     StudyAgreementJob job;
@@ -91,7 +91,7 @@ class SeedsTest {
     RatingShares shares;
 
     @Inject
-    StudyStates stands;
+    StudyStates states;
 
     @Inject
     StudyReleases releases;
@@ -122,7 +122,7 @@ class SeedsTest {
     }
 
     private int brings(Study study, StringBuilder table) throws IOException {
-        Reading<Integer> reading = brought.bring(
+        Reading<Integer> reading = imports.bring(
                 study,
                 new JudgementImport.ImportedFile(
                         Upload.of("judgements.csv", table.toString().getBytes(StandardCharsets.UTF_8)),
@@ -472,7 +472,7 @@ class SeedsTest {
         }
         assertThat(brings(ratings, table)).isEqualTo(3_000);
 
-        RatingShares.Accepted found = shares.find(ratings, stands.find(ratings, Optional.empty()))
+        RatingShares.Accepted found = shares.find(ratings, states.find(ratings, Optional.empty()))
                 .orElseThrow()
                 .accepted()
                 .orElseThrow();
@@ -483,7 +483,9 @@ class SeedsTest {
         assertThat(found.sources()).isEqualTo(500);
         assertThat(found.kept())
                 .containsExactly(
-                        new RatingShares.AcceptedSources(1, 160), new RatingShares.AcceptedSources(2, 169), new RatingShares.AcceptedSources(3, 74));
+                        new RatingShares.AcceptedSources(1, 160),
+                        new RatingShares.AcceptedSources(2, 169),
+                        new RatingShares.AcceptedSources(3, 74));
         String page = "/organize/" + competition.slug + "/studies/criteria/release";
         assertThat(Html.text(TestSignIn.as("olga").get(page).asString()))
                 .contains("720 of 1500 texts are accepted by everybody who rated them (48.00\u202f%).")
@@ -537,7 +539,7 @@ class SeedsTest {
         assertThat(brings(study, table)).isEqualTo(180);
 
         RatingShares.Summary summary =
-                shares.find(study, stands.find(study, Optional.empty())).orElseThrow();
+                shares.find(study, states.find(study, Optional.empty())).orElseThrow();
         Map<String, RatingShares.QuestionShares> asked = summary.questions().stream()
                 .collect(Collectors.toMap(each -> each.question().id(), each -> each));
         JsonNode all = expected.get("ALL");

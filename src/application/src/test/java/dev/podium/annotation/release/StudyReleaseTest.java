@@ -90,7 +90,7 @@ class StudyReleaseTest {
     Departures departures;
 
     @Inject
-    ChunkScheduling portions;
+    ChunkScheduling chunks;
 
     @Inject
     Disputes disputes;
@@ -159,8 +159,8 @@ class StudyReleaseTest {
     void whoWithdraws_afterARelease_isKnownByNothing_andThePilotIsToldApart() {
         ReleasePlay.Judged judged = releasePlay.judged();
         Study study = judged.study();
-        portions.pilot(study, 1, play.account("olga"));
-        portions.endPilot(study, play.account("olga"));
+        chunks.pilot(study, 1, play.account("olga"));
+        chunks.endPilot(study, play.account("olga"));
         releasePlay.make(study, ReleasePlay.one("all"), "They differ.");
         assertThat(file(study, 1, ReleaseFiles.Kind.units).lines())
                 .contains("unit,cluster,chunk,part,how,answer,pilot")

@@ -31,7 +31,7 @@ class StudyStateTest {
     SplitTrials trials;
 
     @Inject
-    StudyStates stands;
+    StudyStates states;
 
     @Inject
     Judgements judgements;
@@ -40,7 +40,7 @@ class StudyStateTest {
     Disputes disputes;
 
     private SplitTrials.Known known(Study study) {
-        return QuarkusTransaction.requiringNew().call(() -> trials.find(study, stands.find(study, Optional.empty())));
+        return QuarkusTransaction.requiringNew().call(() -> trials.find(study, states.find(study, Optional.empty())));
     }
 
     private static List<String> labels(SplitTrials.Known known) {

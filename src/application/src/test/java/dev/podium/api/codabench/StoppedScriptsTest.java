@@ -29,7 +29,7 @@ class StoppedScriptsTest {
     Suspensions suspensions;
 
     @Inject
-    GlobalIntake whole;
+    GlobalIntake globalIntake;
 
     @Test
     void suspended_neitherTokensNorLinksOpenAnything() {
@@ -58,7 +58,7 @@ class StoppedScriptsTest {
         Play.Played played = client.one().published();
         Script script = client.script(played);
         String sent = script.sent("a.csv", ClientPlay.PERFECT);
-        whole.pause("We move.", "Wir ziehen um.", play.account(ada));
+        globalIntake.pause("We move.", "Wir ziehen um.", play.account(ada));
         try {
             script.canSubmit(client.phase(played))
                     .then()
@@ -67,7 +67,7 @@ class StoppedScriptsTest {
                     .body("reason", containsString("We move."));
             script.submit(client.phase(played), sent).then().statusCode(403).body("detail", containsString("We move."));
         } finally {
-            whole.resume(play.account(ada));
+            globalIntake.resume(play.account(ada));
         }
         script.submit(client.phase(played), sent).then().statusCode(201);
     }

@@ -48,7 +48,7 @@ class EvalAiClientTest {
     private static final String DATE = "\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\dZ";
 
     @Inject
-    GlobalIntake whole;
+    GlobalIntake globalIntake;
 
     @Inject
     Play play;
@@ -299,11 +299,11 @@ class EvalAiClientTest {
     void whileNothingIsTakenIn_theClientPrintsWhy() {
         Play.Played played = play.competition().published();
         String user = member(played);
-        whole.pause("We move.", "Wir ziehen um.", play.account("ada"));
+        globalIntake.pause("We move.", "Wir ziehen um.", play.account("ada"));
         try {
             submit(user, played, Play.PERFECT).then().statusCode(406).body("error", containsString("We move."));
         } finally {
-            whole.resume(play.account("ada"));
+            globalIntake.resume(play.account("ada"));
         }
         submit(user, played, Play.PERFECT).then().statusCode(201);
     }

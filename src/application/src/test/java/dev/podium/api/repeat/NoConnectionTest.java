@@ -32,7 +32,7 @@ class NoConnectionTest {
     Play play;
 
     @Inject
-    IdempotentAnswers kept;
+    IdempotentAnswers idempotentAnswers;
 
     @Inject
     AgroalDataSource database;
@@ -43,11 +43,11 @@ class NoConnectionTest {
         Account account = play.account("olga-" + key.substring(0, 8));
         IdempotentAnswers.Named named = new IdempotentAnswers.Named(
                 account.id, key, Instant.now().truncatedTo(ChronoUnit.MICROS), Digests.of("a request"));
-        assertThat(kept.take(named)).isEmpty();
+        assertThat(idempotentAnswers.take(named)).isEmpty();
 
         List<Connection> all = all();
         try {
-            kept.giveBack(named);
+            idempotentAnswers.giveBack(named);
         } finally {
             for (Connection connection : all) {
                 connection.close();
@@ -55,7 +55,7 @@ class NoConnectionTest {
         }
         Awaitility.await("the key")
                 .ignoreExceptionsInstanceOf(Refused.class)
-                .until(() -> kept.take(named).isEmpty());
+                .until(() -> idempotentAnswers.take(named).isEmpty());
     }
 
     /** All that the pool has. */

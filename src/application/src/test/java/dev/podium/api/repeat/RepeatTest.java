@@ -52,7 +52,7 @@ class RepeatTest {
     Results results;
 
     @Inject
-    IdempotentAnswers kept;
+    IdempotentAnswers idempotentAnswers;
 
     @Inject
     AgroalDataSource database;
@@ -231,7 +231,7 @@ class RepeatTest {
         Account account = play.account(olga);
         String body = competition(slug(), "Cut off");
         IdempotentAnswers.Named named = named(account, Digests.of("/api/v1/competitions\n" + body));
-        assertThat(kept.take(named)).isEmpty();
+        assertThat(idempotentAnswers.take(named)).isEmpty();
         named(olga, key)
                 .body(body)
                 .post("/api/v1/competitions")
@@ -250,12 +250,12 @@ class RepeatTest {
         Account account = play.account(olga);
         byte[] request = Digests.of("a request");
         IdempotentAnswers.Named first = named(account, request);
-        assertThat(kept.take(first)).isEmpty();
-        kept.giveBack(first);
+        assertThat(idempotentAnswers.take(first)).isEmpty();
+        idempotentAnswers.giveBack(first);
         IdempotentAnswers.Named second = named(account, request);
-        assertThat(kept.take(second)).isEmpty();
-        kept.giveBack(first);
-        assertThatThrownBy(() -> kept.take(named(account, request)))
+        assertThat(idempotentAnswers.take(second)).isEmpty();
+        idempotentAnswers.giveBack(first);
+        assertThatThrownBy(() -> idempotentAnswers.take(named(account, request)))
                 .isInstanceOfSatisfying(
                         Refused.class, refused -> assertThat(refused.code()).isEqualTo("repeat.unanswered"));
     }

@@ -63,7 +63,7 @@ class SignificanceJobTest {
     Leaderboards leaderboards;
 
     @Inject
-    SystemComparisons pairTests;
+    SystemComparisons comparisons;
 
     @Inject
     EntityManager database;
@@ -153,7 +153,7 @@ class SignificanceJobTest {
     @Test
     void matrix_hasEveryPairOnce() {
         work.on(phase.id);
-        SystemComparisons.Matrix matrix = pairTests.matrix(wanted()).orElseThrow();
+        SystemComparisons.Matrix matrix = comparisons.matrix(wanted()).orElseThrow();
         assertThat(matrix.systems())
                 .hasSize(5)
                 .extracting(SystemComparison.Side::name)
@@ -314,7 +314,7 @@ class SignificanceJobTest {
                 .call(() -> Submission.<Submission>find("phase = ?1 and team.name = 'Worse'", phase)
                         .firstResult());
         withdrawals.withdraw(run, play.account("paul"), Instant.now());
-        assertThat(pairTests.matrix(wanted())).hasValueSatisfying(matrix -> {
+        assertThat(comparisons.matrix(wanted())).hasValueSatisfying(matrix -> {
             assertThat(matrix.systems()).hasSize(4);
             assertThat(matrix.pairs()).hasSize(6);
         });
@@ -322,7 +322,7 @@ class SignificanceJobTest {
 
     private SystemComparison pair(String first, String second) {
         List<Leaderboard.Row> rows = board().rows();
-        return pairTests.find(wanted(), team(rows, first), team(rows, second)).orElseThrow();
+        return comparisons.find(wanted(), team(rows, first), team(rows, second)).orElseThrow();
     }
 
     private PairsQuery wanted() {

@@ -40,14 +40,14 @@ class IntakeStoppedTest {
     Play play;
 
     @Inject
-    GlobalIntake whole;
+    GlobalIntake globalIntake;
 
     @Inject
     SubmissionIntake intake;
 
     @AfterEach
     void resume() {
-        whole.resume(play.account(ada));
+        globalIntake.resume(play.account(ada));
     }
 
     private void pause() {
@@ -63,7 +63,8 @@ class IntakeStoppedTest {
     private void awaitFilesThatComeLater() {
         Awaitility.await()
                 .pollInSameThread()
-                .until(() -> whole.find()
+                .until(() -> globalIntake
+                        .find()
                         .orElseThrow()
                         .since()
                         .isBefore(Instant.now().minusSeconds(1)));
@@ -96,9 +97,9 @@ class IntakeStoppedTest {
                     .contains(ENGLISH)
                     .doesNotContain(GERMAN);
             assertThat(Html.text(visit(page, "de").asString())).as(page).contains(GERMAN);
-            whole.pause("We move until one.", GERMAN, play.account(ada));
+            globalIntake.pause("We move until one.", GERMAN, play.account(ada));
             assertThat(Html.text(visit(page, "en").asString())).as(page).contains("We move until one.");
-            whole.resume(play.account(ada));
+            globalIntake.resume(play.account(ada));
             assertThat(Html.text(visit(page, "en").asString())).as(page).doesNotContain("We move");
         }
         assertThat(Html.text(visit("/no-such-page", "en").asString())).doesNotContain("We move");
@@ -166,7 +167,7 @@ class IntakeStoppedTest {
 
         assertThat(refused.statusCode()).isEqualTo(422);
         assertThat(Html.problems(refused.asString()).keySet()).containsExactly("english", "german");
-        assertThat(whole.find()).isEmpty();
+        assertThat(globalIntake.find()).isEmpty();
     }
 
     @Test

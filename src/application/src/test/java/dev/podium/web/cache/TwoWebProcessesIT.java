@@ -51,7 +51,7 @@ class TwoWebProcessesIT {
     Scorer scorer;
 
     @Inject
-    GlobalIntake whole;
+    GlobalIntake globalIntake;
 
     @Inject
     AgroalDataSource database;
@@ -228,9 +228,12 @@ class TwoWebProcessesIT {
                 board,
                 "that nothing is taken in anywhere",
                 shows("We move."),
-                () -> whole.pause("We move.", "Wir ziehen um.", play.account("ada")));
+                () -> globalIntake.pause("We move.", "Wir ziehen um.", play.account("ada")));
         assertSeen(
-                board, "that files are taken in again", differs("We move."), () -> whole.resume(play.account("ada")));
+                board,
+                "that files are taken in again",
+                differs("We move."),
+                () -> globalIntake.resume(play.account("ada")));
         assertSeen(
                 board,
                 "a rule of the phase",

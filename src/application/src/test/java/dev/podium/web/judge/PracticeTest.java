@@ -224,7 +224,8 @@ class PracticeTest {
                 {"id": "c", "text": "x", "role": "narrator"}
                 """, form));
         assertThat(units)
-                .extracting(unit -> unit.known().map(NewUnit.ExpectedAnswer::answer).orElse(""))
+                .extracting(
+                        unit -> unit.known().map(NewUnit.ExpectedAnswer::answer).orElse(""))
                 .containsExactly("{\"count\":2}", "{\"count\":0}", "");
         assertThat(units.get(2).fields()).containsEntry("role", "narrator");
         String table = """

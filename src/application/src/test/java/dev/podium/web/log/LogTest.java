@@ -68,7 +68,7 @@ class LogTest {
     PersonalTokens tokens;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     AuditLog log;

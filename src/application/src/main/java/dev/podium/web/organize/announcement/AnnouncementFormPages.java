@@ -38,7 +38,7 @@ final class AnnouncementFormPages {
     private static final Set<Readers> ALL = EnumSet.allOf(Readers.class);
 
     @Inject
-    OrganizerContext workshop;
+    OrganizerContext context;
 
     @Inject
     Announcements announcements;
@@ -52,7 +52,7 @@ final class AnnouncementFormPages {
     /** A page of all, from 1; the nearest one there is for any other number. */
     @GET
     public TemplateInstance all(@PathParam("slug") String slug, @RestQuery("page") Optional<Integer> number) {
-        Competition competition = workshop.organized(slug);
+        Competition competition = context.organized(slug);
         int pages = (int) Math.max(1, (Announcement.number(competition, ALL) + ON_A_PAGE - 1) / ON_A_PAGE);
         int page = Math.max(1, Math.min(pages, number.orElse(1)));
         return new AnnouncementListPage(
@@ -68,20 +68,20 @@ final class AnnouncementFormPages {
     @GET
     @Path("/new")
     public TemplateInstance form(@PathParam("slug") String slug) {
-        return page(workshop.organized(slug), Wording.NOTHING, Optional.empty(), Complaint.NONE);
+        return page(context.organized(slug), Wording.NOTHING, Optional.empty(), Complaint.NONE);
     }
 
     @POST
     @Path("/new")
     public Response announce(@PathParam("slug") String slug, @BeanParam AnnouncementFields fields) {
-        Competition competition = workshop.organized(slug);
+        Competition competition = context.organized(slug);
         Wording typed = fields.wording();
         if (fields.preview) {
             return Response.ok(page(competition, typed, previewed(typed, competition), Complaint.NONE))
                     .build();
         }
         return forms.done(
-                () -> announcements.announce(competition, typed, workshop.organizer()),
+                () -> announcements.announce(competition, typed, context.organizer()),
                 Success.ANNOUNCED.at(href(competition)),
                 complaint -> page(competition, typed, Optional.empty(), complaint));
     }
@@ -89,7 +89,7 @@ final class AnnouncementFormPages {
     @GET
     @Path("/{key}")
     public TemplateInstance form(@PathParam("slug") String slug, @PathParam("key") UUID key) {
-        Announcement announcement = find(workshop.organized(slug), key);
+        Announcement announcement = find(context.organized(slug), key);
         Wording wording = Wording.of(announcement);
         return page(announcement, wording, wording.fingerprint(), Optional.empty(), Complaint.NONE);
     }
@@ -98,7 +98,7 @@ final class AnnouncementFormPages {
     @Path("/{key}")
     public Response change(
             @PathParam("slug") String slug, @PathParam("key") UUID key, @BeanParam AnnouncementFields fields) {
-        Announcement announcement = find(workshop.organized(slug), key);
+        Announcement announcement = find(context.organized(slug), key);
         Wording typed = fields.wording();
         if (fields.preview) {
             return Response.ok(page(
@@ -110,7 +110,7 @@ final class AnnouncementFormPages {
                     .build();
         }
         return forms.done(
-                () -> announcements.change(announcement, fields, workshop.organizer()),
+                () -> announcements.change(announcement, fields, context.organizer()),
                 Success.ANNOUNCEMENT_SAVED.at(href(announcement.competition)),
                 complaint -> page(announcement, typed, fields.seen(), Optional.empty(), complaint));
     }
@@ -125,11 +125,11 @@ final class AnnouncementFormPages {
     @POST
     @Path("/{key}/withdraw")
     public Response withdraw(@PathParam("slug") String slug, @PathParam("key") UUID key, @RestForm boolean sure) {
-        Announcement announcement = find(workshop.organized(slug), key);
+        Announcement announcement = find(context.organized(slug), key);
         Wording wording = Wording.of(announcement);
         return forms.sure(
                 sure,
-                () -> announcements.withdraw(announcement, workshop.organizer()),
+                () -> announcements.withdraw(announcement, context.organizer()),
                 Success.ANNOUNCEMENT_WITHDRAWN.at(href(announcement.competition)),
                 complaint -> page(announcement, wording, wording.fingerprint(), Optional.empty(), complaint));
     }

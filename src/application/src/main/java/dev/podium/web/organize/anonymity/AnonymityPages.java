@@ -31,7 +31,7 @@ import org.jboss.resteasy.reactive.RestForm;
 final class AnonymityPages {
 
     @Inject
-    OrganizerContext workshop;
+    OrganizerContext context;
 
     @Inject
     Anonymity anonymity;
@@ -44,16 +44,16 @@ final class AnonymityPages {
 
     @GET
     public TemplateInstance show(@PathParam("slug") String slug) {
-        Competition competition = workshop.organized(slug);
+        Competition competition = context.organized(slug);
         return page(competition, chosen(HiddenNames.find(competition)), Complaint.NONE);
     }
 
     @POST
     public Response hide(@PathParam("slug") String slug, @RestForm String until) {
-        Competition competition = workshop.organized(slug);
+        Competition competition = context.organized(slug);
         return forms.answer(
                 () -> {
-                    anonymity.hide(competition, phase(competition, until), workshop.organizer());
+                    anonymity.hide(competition, phase(competition, until), context.organizer());
                     return Success.NAMES_HIDDEN.at(here(slug));
                 },
                 complaint -> page(competition, until, complaint));
@@ -69,10 +69,10 @@ final class AnonymityPages {
     @POST
     @Path("/reveal")
     public Response reveal(@PathParam("slug") String slug, @RestForm boolean sure) {
-        Competition competition = workshop.organized(slug);
+        Competition competition = context.organized(slug);
         return forms.sure(
                 sure,
-                () -> anonymity.reveal(competition, workshop.organizer()),
+                () -> anonymity.reveal(competition, context.organizer()),
                 Success.NAMES_REVEALED.at(here(slug)),
                 complaint -> page(competition, chosen(HiddenNames.find(competition)), complaint));
     }

@@ -29,7 +29,7 @@ import org.jboss.resteasy.reactive.RestForm;
 final class DatePages {
 
     @Inject
-    OrganizerContext workshop;
+    OrganizerContext context;
 
     @Inject
     FurtherDates dates;
@@ -42,7 +42,7 @@ final class DatePages {
 
     @GET
     public TemplateInstance all(@PathParam("slug") String slug) {
-        Competition competition = workshop.organized(slug);
+        Competition competition = context.organized(slug);
         return new DatesPage(
                 frame(competition),
                 competition.zoneId(),
@@ -55,15 +55,15 @@ final class DatePages {
     @GET
     @Path("/new")
     public TemplateInstance form(@PathParam("slug") String slug) {
-        return page(workshop.organized(slug), DateForm.BLANK, Complaint.NONE);
+        return page(context.organized(slug), DateForm.BLANK, Complaint.NONE);
     }
 
     @POST
     @Path("/new")
     public Response add(@PathParam("slug") String slug, @BeanParam DateFields fields) {
-        Competition competition = workshop.organized(slug);
+        Competition competition = context.organized(slug);
         return forms.done(
-                () -> dates.add(competition, fields.plan(), workshop.organizer()),
+                () -> dates.add(competition, fields.plan(), context.organizer()),
                 Success.DATE_SAVED.at(href(competition)),
                 complaint -> page(competition, fields.form(), complaint));
     }
@@ -79,7 +79,7 @@ final class DatePages {
     public Response change(@PathParam("slug") String slug, @PathParam("key") UUID key, @BeanParam DateFields fields) {
         FurtherDate date = find(slug, key);
         return forms.done(
-                () -> dates.change(date, fields, workshop.organizer()),
+                () -> dates.change(date, fields, context.organizer()),
                 Success.DATE_SAVED.at(href(date.competition)),
                 complaint -> page(date, fields.form(), fields.seen(), complaint));
     }
@@ -97,13 +97,13 @@ final class DatePages {
         FurtherDate date = find(slug, key);
         return forms.sure(
                 sure,
-                () -> dates.remove(date, workshop.organizer()),
+                () -> dates.remove(date, context.organizer()),
                 Success.DATE_REMOVED.at(href(date.competition)),
                 complaint -> page(date, complaint));
     }
 
     private FurtherDate find(String slug, UUID key) {
-        return FurtherDate.findByKey(workshop.organized(slug), key).orElseThrow(Refused::notThere);
+        return FurtherDate.findByKey(context.organized(slug), key).orElseThrow(Refused::notThere);
     }
 
     private static String href(Competition competition) {

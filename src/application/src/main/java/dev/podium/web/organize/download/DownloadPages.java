@@ -42,7 +42,7 @@ import org.jboss.resteasy.reactive.RestForm;
 final class DownloadPages {
 
     @Inject
-    OrganizerContext workshop;
+    OrganizerContext context;
 
     @Inject
     CompetitionFiles files;
@@ -51,7 +51,7 @@ final class DownloadPages {
     UploadConfig uploads;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     Forms forms;
@@ -61,22 +61,22 @@ final class DownloadPages {
 
     @GET
     public TemplateInstance all(@PathParam("slug") String slug) {
-        return list(workshop.organized(slug), Complaint.NONE);
+        return list(context.organized(slug), Complaint.NONE);
     }
 
     @GET
     @Path("/new")
     public TemplateInstance form(@PathParam("slug") String slug) {
-        return page(workshop.organized(slug), Optional.empty(), FileDetails.NOTHING, "", Complaint.NONE);
+        return page(context.organized(slug), Optional.empty(), FileDetails.NOTHING, "", Complaint.NONE);
     }
 
     @POST
     @Path("/new")
     @Consumes(MediaType.MULTIPART_FORM_DATA)
     public Response add(@PathParam("slug") String slug, @BeanParam DownloadFields fields) throws IOException {
-        Competition competition = workshop.organized(slug);
+        Competition competition = context.organized(slug);
         return forms.done(
-                () -> files.add(competition, fields.details(), fields.sent().orElse(null), workshop.organizer()),
+                () -> files.add(competition, fields.details(), fields.sent().orElse(null), context.organizer()),
                 Success.FILE_ADDED.at(href(competition)),
                 complaint -> page(competition, Optional.empty(), fields.details(), "", complaint));
     }
@@ -84,7 +84,7 @@ final class DownloadPages {
     @GET
     @Path("/{key}")
     public TemplateInstance form(@PathParam("slug") String slug, @PathParam("key") UUID key) {
-        CompetitionFile file = find(workshop.organized(slug), key);
+        CompetitionFile file = find(context.organized(slug), key);
         return page(file.competition, Optional.of(file), FileDetails.of(file), file.fingerprint(), Complaint.NONE);
     }
 
@@ -93,9 +93,9 @@ final class DownloadPages {
     @Consumes(MediaType.MULTIPART_FORM_DATA)
     public Response change(@PathParam("slug") String slug, @PathParam("key") UUID key, @BeanParam DownloadFields fields)
             throws IOException {
-        CompetitionFile file = find(workshop.organized(slug), key);
+        CompetitionFile file = find(context.organized(slug), key);
         return forms.done(
-                () -> files.change(file, fields, fields.sent(), workshop.organizer()),
+                () -> files.change(file, fields, fields.sent(), context.organizer()),
                 Success.FILE_SAVED.at(href(file.competition)),
                 complaint -> page(file.competition, Optional.of(file), fields.details(), fields.seen(), complaint));
     }
@@ -104,7 +104,7 @@ final class DownloadPages {
     @GET
     @Path("/{key}/content")
     public Response content(@PathParam("slug") String slug, @PathParam("key") UUID key) throws IOException {
-        CompetitionFile file = find(workshop.organized(slug), key);
+        CompetitionFile file = find(context.organized(slug), key);
         return GoldDownload.of(FileNames.plain(file.name), files.open(file), file.bytes);
     }
 
@@ -118,9 +118,9 @@ final class DownloadPages {
     @POST
     @Path("/{key}/move")
     public Response move(@PathParam("slug") String slug, @PathParam("key") UUID key, @RestForm int place) {
-        CompetitionFile file = find(workshop.organized(slug), key);
+        CompetitionFile file = find(context.organized(slug), key);
         return forms.done(
-                () -> files.move(file, place, workshop.organizer()),
+                () -> files.move(file, place, context.organizer()),
                 Success.FILE_MOVED.at(href(file.competition)),
                 complaint -> list(file.competition, complaint));
     }
@@ -128,11 +128,11 @@ final class DownloadPages {
     @POST
     @Path("/{key}/remove")
     public Response remove(@PathParam("slug") String slug, @PathParam("key") UUID key, @RestForm boolean sure) {
-        CompetitionFile file = find(workshop.organized(slug), key);
+        CompetitionFile file = find(context.organized(slug), key);
         FileDetails details = FileDetails.of(file);
         return forms.sure(
                 sure,
-                () -> files.remove(file, workshop.organizer()),
+                () -> files.remove(file, context.organizer()),
                 Success.FILE_REMOVED.at(href(file.competition)),
                 complaint -> page(file.competition, Optional.of(file), details, file.fingerprint(), complaint));
     }
@@ -147,7 +147,7 @@ final class DownloadPages {
     }
 
     private DownloadsPage list(Competition competition, Complaint complaint) {
-        Instant now = arrival.instant();
+        Instant now = clock.instant();
         return new DownloadsPage(
                 CompetitionFrame.of(competition, Tab.OVERVIEW),
                 CompetitionFile.findByCompetition(competition).stream()

@@ -46,7 +46,7 @@ final class CopyPages {
     Exports exports;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     Forms forms;
@@ -82,7 +82,7 @@ final class CopyPages {
     @GET
     @Path("/export.zip")
     public Response export(@PathParam("slug") String slug) {
-        Exports.Export export = exports.take(decided(slug), signedIn.require(), arrival.databaseNow());
+        Exports.Export export = exports.take(decided(slug), signedIn.require(), clock.databaseNow());
         return Response.ok((StreamingOutput) export::writeTo, "application/zip")
                 .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + export.fileName() + "\"")
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")

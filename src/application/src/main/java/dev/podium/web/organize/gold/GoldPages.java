@@ -66,7 +66,7 @@ final class GoldPages {
     private static final Set<String> FORMS = Set.of("times", "remove");
 
     @Inject
-    OrganizerContext workshop;
+    OrganizerContext context;
 
     @Inject
     GoldReleases goldReleases;
@@ -81,7 +81,7 @@ final class GoldPages {
     BlobStore blobs;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     View view;
@@ -95,7 +95,7 @@ final class GoldPages {
     @GET
     public TemplateInstance show(@PathParam("slug") String slug, @QueryParam("kept") String kept) {
         return page(
-                workshop.organized(slug),
+                context.organized(slug),
                 Keys.of(kept),
                 GoldPage.Form.BLANK,
                 Complaint.NONE,
@@ -108,7 +108,7 @@ final class GoldPages {
     @Path("/{release}/{file}")
     public Response file(@PathParam("slug") String slug, @PathParam("release") UUID key, @PathParam("file") String name)
             throws IOException {
-        Competition competition = workshop.organized(slug);
+        Competition competition = context.organized(slug);
         if (FORMS.contains(name)) {
             return toTheList(slug);
         }
@@ -132,12 +132,12 @@ final class GoldPages {
             @RestForm String items,
             @RestForm String labels,
             @RestForm String note) {
-        Competition competition = workshop.organized(slug);
+        Competition competition = context.organized(slug);
         GoldRelease release = release(competition, key);
         return forms.done(
                 () -> {
                     Publishing wanted = new Publishing(from(items), from(labels));
-                    goldReleases.change(release, is -> wanted, note, workshop.organizer());
+                    goldReleases.change(release, is -> wanted, note, context.organizer());
                 },
                 Success.RELEASE_CHANGED.at(SetupStep.GOLD.href(slug)),
                 complaint -> refused(competition, key, GoldPage.Change.Of.times, note, complaint));
@@ -150,11 +150,11 @@ final class GoldPages {
             @PathParam("release") UUID key,
             @RestForm String note,
             @RestForm boolean sure) {
-        Competition competition = workshop.organized(slug);
+        Competition competition = context.organized(slug);
         GoldRelease release = release(competition, key);
         return forms.sure(
                 sure,
-                () -> removal.remove(release, note, workshop.organizer()),
+                () -> removal.remove(release, note, context.organizer()),
                 Success.RELEASE_REMOVED.at(SetupStep.GOLD.href(slug)),
                 complaint -> refused(competition, key, GoldPage.Change.Of.removal, note, complaint));
     }
@@ -185,8 +185,8 @@ final class GoldPages {
             @RestForm String licence,
             @RestForm String notes)
             throws IOException {
-        Account author = workshop.organizer();
-        Competition competition = workshop.organized(slug);
+        Account author = context.organizer();
+        Competition competition = context.organized(slug);
         GoldPage.Form form = new GoldPage.Form(
                 FormText.text(split),
                 new Publishing(from(items), from(labels)),
@@ -235,11 +235,11 @@ final class GoldPages {
             Complaint complaint,
             GoldPage.Change change,
             Optional<ProblemTable> faulty) {
-        OrganizedCompetition all = workshop.all(competition);
+        OrganizedCompetition all = context.all(competition);
         TaskType type = competition.type();
         GoldSchedule schedule = new GoldSchedule(all.phases());
         Map<UUID, String> users = removal.users(all.releases());
-        Instant now = arrival.instant();
+        Instant now = clock.instant();
         List<GoldPage.Release> releases = all.releases().stream()
                 .map(release -> GoldPage.Release.of(
                         release,

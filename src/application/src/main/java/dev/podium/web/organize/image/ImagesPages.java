@@ -34,7 +34,7 @@ import org.jboss.resteasy.reactive.multipart.FileUpload;
 final class ImagesPages {
 
     @Inject
-    OrganizerContext workshop;
+    OrganizerContext context;
 
     @Inject
     Images images;
@@ -47,18 +47,18 @@ final class ImagesPages {
 
     @GET
     public TemplateInstance show(@PathParam("slug") String slug) {
-        return page(workshop.organized(slug), "", Complaint.NONE);
+        return page(context.organized(slug), "", Complaint.NONE);
     }
 
     @POST
     @Consumes(MediaType.MULTIPART_FORM_DATA)
     public Response add(@PathParam("slug") String slug, @RestForm String name, @RestForm FileUpload file)
             throws IOException {
-        Competition competition = workshop.organized(slug);
+        Competition competition = context.organized(slug);
         String typed = FormText.text(name);
         Optional<Upload> sent = FormFile.chosen(file);
         return forms.done(
-                () -> images.add(competition, typed, sent, workshop.organizer()),
+                () -> images.add(competition, typed, sent, context.organizer()),
                 Success.IMAGE_ADDED.at(href(slug)),
                 complaint -> page(competition, typed, complaint));
     }
@@ -73,10 +73,10 @@ final class ImagesPages {
     @POST
     @Path("/{name}/remove")
     public Response remove(@PathParam("slug") String slug, @PathParam("name") String name, @RestForm boolean sure) {
-        Competition competition = workshop.organized(slug);
+        Competition competition = context.organized(slug);
         return forms.sure(
                 sure,
-                () -> images.remove(competition, name, workshop.organizer()),
+                () -> images.remove(competition, name, context.organizer()),
                 Success.IMAGE_REMOVED.at(href(slug)),
                 complaint -> page(competition, "", complaint));
     }

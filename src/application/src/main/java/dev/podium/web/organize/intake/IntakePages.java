@@ -41,7 +41,7 @@ final class IntakePages {
     Quota quota;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     Forms forms;
@@ -66,7 +66,7 @@ final class IntakePages {
                 asked,
                 Success.INTAKE_PAUSED,
                 new IntakePage.Form(FormText.text(note), "", "", "1", ""),
-                () -> intake.pause(phase, note, asked.organizer(), arrival.databaseNow()));
+                () -> intake.pause(phase, note, asked.organizer(), clock.databaseNow()));
     }
 
     @POST
@@ -85,7 +85,7 @@ final class IntakePages {
                 asked,
                 Success.LATE_LANE_OPENED,
                 new IntakePage.Form("", FormText.text(until), "", "1", ""),
-                () -> intake.openLateLane(phase, time(FormText.text(until)), asked.organizer(), arrival.databaseNow()));
+                () -> intake.openLateLane(phase, time(FormText.text(until)), asked.organizer(), clock.databaseNow()));
     }
 
     @POST
@@ -96,7 +96,7 @@ final class IntakePages {
                 asked,
                 Success.LATE_LANE_CLOSED,
                 IntakePage.Form.BLANK,
-                () -> intake.closeLateLane(phase, asked.organizer(), arrival.databaseNow()));
+                () -> intake.closeLateLane(phase, asked.organizer(), clock.databaseNow()));
     }
 
     @POST
@@ -109,7 +109,7 @@ final class IntakePages {
                 Success.RUNS_GIVEN,
                 new IntakePage.Form("", "", FormText.text(team), FormText.text(runs), FormText.text(reason)),
                 () -> quota.give(
-                        phase, team(phase, team), number(runs), reason, asked.organizer(), arrival.databaseNow()));
+                        phase, team(phase, team), number(runs), reason, asked.organizer(), clock.databaseNow()));
     }
 
     private Response done(OrganizedPhase asked, Success success, IntakePage.Form form, Runnable action) {
@@ -147,7 +147,7 @@ final class IntakePages {
     }
 
     private IntakePage page(Phase phase, IntakePage.Form form, Complaint complaint) {
-        Instant now = arrival.databaseNow();
+        Instant now = clock.databaseNow();
         return new IntakePage(
                 CompetitionFrame.of(phase.competition, null),
                 phase.competition.zoneId(),

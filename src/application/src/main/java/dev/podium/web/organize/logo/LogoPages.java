@@ -32,7 +32,7 @@ import org.jboss.resteasy.reactive.multipart.FileUpload;
 final class LogoPages {
 
     @Inject
-    OrganizerContext workshop;
+    OrganizerContext context;
 
     @Inject
     Logos logos;
@@ -42,18 +42,18 @@ final class LogoPages {
 
     @GET
     public TemplateInstance show(@PathParam("slug") String slug) {
-        return page(workshop.organized(slug), Complaint.NONE);
+        return page(context.organized(slug), Complaint.NONE);
     }
 
     @POST
     @Consumes(MediaType.MULTIPART_FORM_DATA)
     public Response set(@PathParam("slug") String slug, @RestForm String alt, @RestForm FileUpload file)
             throws IOException {
-        Competition competition = workshop.organized(slug);
+        Competition competition = context.organized(slug);
         String typed = FormText.text(alt);
         Optional<Upload> sent = FormFile.chosen(file);
         return forms.done(
-                () -> logos.set(competition, sent, typed, workshop.organizer()),
+                () -> logos.set(competition, sent, typed, context.organizer()),
                 Success.LOGO_SAVED.at(href(slug)),
                 complaint -> page(competition, typed, complaint));
     }
@@ -68,12 +68,12 @@ final class LogoPages {
     @POST
     @Path("/remove")
     public Response remove(@PathParam("slug") String slug, @RestForm boolean sure) {
-        Competition competition = workshop.organized(slug);
+        Competition competition = context.organized(slug);
         // the page stays where somebody else has removed it
         return forms.answer(
                 () -> {
                     Confirmation.require(sure);
-                    logos.remove(competition, workshop.organizer());
+                    logos.remove(competition, context.organizer());
                     return Success.LOGO_REMOVED.at(href(slug));
                 },
                 complaint -> page(competition, complaint));

@@ -30,7 +30,7 @@ import org.jboss.resteasy.reactive.RestForm;
 final class PagePages {
 
     @Inject
-    OrganizerContext workshop;
+    OrganizerContext context;
 
     @Inject
     OwnPages pages;
@@ -43,25 +43,25 @@ final class PagePages {
 
     @GET
     public TemplateInstance all(@PathParam("slug") String slug) {
-        return list(workshop.organized(slug), Complaint.NONE);
+        return list(context.organized(slug), Complaint.NONE);
     }
 
     @GET
     @Path("/new")
     public TemplateInstance form(@PathParam("slug") String slug) {
-        return page(workshop.organized(slug), PagePlan.BLANK, Optional.empty(), Complaint.NONE);
+        return page(context.organized(slug), PagePlan.BLANK, Optional.empty(), Complaint.NONE);
     }
 
     @POST
     @Path("/new")
     public Response add(@PathParam("slug") String slug, @BeanParam PageFields fields) {
-        Competition competition = workshop.organized(slug);
+        Competition competition = context.organized(slug);
         if (fields.preview) {
             return Response.ok(page(competition, fields.plan(), Optional.of(fields.previewed()), Complaint.NONE))
                     .build();
         }
         return forms.done(
-                () -> pages.add(competition, fields.plan(), workshop.organizer()),
+                () -> pages.add(competition, fields.plan(), context.organizer()),
                 Success.PAGE_SAVED.at(href(competition)),
                 complaint -> page(competition, fields.plan(), Optional.empty(), complaint));
     }
@@ -82,7 +82,7 @@ final class PagePages {
                     .build();
         }
         return forms.done(
-                () -> pages.change(page, fields, workshop.organizer()),
+                () -> pages.change(page, fields, context.organizer()),
                 Success.PAGE_SAVED.at(href(page.competition)),
                 complaint -> page(page, fields.plan(), fields.seen(), Optional.empty(), complaint));
     }
@@ -99,7 +99,7 @@ final class PagePages {
     public Response move(@PathParam("slug") String slug, @PathParam("key") UUID key, @RestForm int place) {
         OwnPage page = find(slug, key);
         return forms.done(
-                () -> pages.move(page, place, workshop.organizer()),
+                () -> pages.move(page, place, context.organizer()),
                 Success.PAGE_MOVED.at(href(page.competition)),
                 complaint -> list(page.competition, complaint));
     }
@@ -110,13 +110,13 @@ final class PagePages {
         OwnPage page = find(slug, key);
         return forms.sure(
                 sure,
-                () -> pages.remove(page, workshop.organizer()),
+                () -> pages.remove(page, context.organizer()),
                 Success.PAGE_REMOVED.at(href(page.competition)),
                 complaint -> page(page, complaint));
     }
 
     private OwnPage find(String slug, UUID key) {
-        return OwnPage.findByKey(workshop.organized(slug), key).orElseThrow(Refused::notThere);
+        return OwnPage.findByKey(context.organized(slug), key).orElseThrow(Refused::notThere);
     }
 
     private static String href(Competition competition) {

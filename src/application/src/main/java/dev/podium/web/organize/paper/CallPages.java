@@ -24,7 +24,7 @@ import java.util.List;
 final class CallPages {
 
     @Inject
-    OrganizerContext workshop;
+    OrganizerContext context;
 
     @Inject
     PaperCalls calls;
@@ -34,7 +34,7 @@ final class CallPages {
 
     @GET
     public TemplateInstance show(@PathParam("slug") String slug) {
-        Competition competition = workshop.organized(slug);
+        Competition competition = context.organized(slug);
         CallTerms terms = calls.find(competition);
         return page(competition, shown(competition, terms), terms.fingerprint(), Complaint.NONE);
     }
@@ -45,9 +45,9 @@ final class CallPages {
 
     @POST
     public Response change(@PathParam("slug") String slug, @BeanParam CallFields fields) {
-        Competition competition = workshop.organized(slug);
+        Competition competition = context.organized(slug);
         return forms.done(
-                () -> calls.change(competition, is -> fields.apply(is, competition.zoneId()), workshop.organizer()),
+                () -> calls.change(competition, is -> fields.apply(is, competition.zoneId()), context.organizer()),
                 Success.PAPER_CALL_SAVED.at("/organize/" + slug + "/papers"),
                 complaint -> page(competition, fields.form(), fields.seen(), complaint));
     }

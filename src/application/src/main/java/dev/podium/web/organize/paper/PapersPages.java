@@ -36,7 +36,7 @@ final class PapersPages {
     private static final int ON_A_PAGE = 100;
 
     @Inject
-    OrganizerContext workshop;
+    OrganizerContext context;
 
     @Inject
     PaperCalls calls;
@@ -52,7 +52,7 @@ final class PapersPages {
     public TemplateInstance show(
             @PathParam("slug") String slug, @RestQuery String state, @RestQuery("page") Optional<Integer> page) {
         return page(
-                workshop.organized(slug),
+                context.organized(slug),
                 state(state).orElse(State.submitted),
                 page.orElse(1),
                 Set.of(),
@@ -65,13 +65,13 @@ final class PapersPages {
             @RestForm List<String> paper,
             @RestForm String seen,
             @RestForm String decision) {
-        Competition competition = workshop.organized(slug);
+        Competition competition = context.organized(slug);
         State before = state(seen).orElse(State.submitted);
         State wanted = state(decision).orElse(before);
         Set<String> chosen = new LinkedHashSet<>(paper == null ? List.of() : paper);
         return forms.done(
                 () -> papers.decide(
-                        competition, new Papers.Decision(keys(chosen), before, wanted), workshop.organizer()),
+                        competition, new Papers.Decision(keys(chosen), before, wanted), context.organizer()),
                 Success.PAPERS_DECIDED.at("/organize/" + slug + "/papers?state=" + before),
                 complaint -> page(competition, before, 1, chosen, complaint));
     }

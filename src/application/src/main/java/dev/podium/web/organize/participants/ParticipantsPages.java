@@ -44,7 +44,7 @@ final class ParticipantsPages {
     private static final String DOWN = "down";
 
     @Inject
-    OrganizerContext workshop;
+    OrganizerContext context;
 
     @Inject
     ParticipantList participants;
@@ -53,7 +53,7 @@ final class ParticipantsPages {
     ParticipantTable table;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     View view;
@@ -74,12 +74,12 @@ final class ParticipantsPages {
             @RestQuery String sort,
             @RestQuery String direction,
             @RestQuery("page") Optional<Integer> number) {
-        Competition competition = workshop.organized(slug);
+        Competition competition = context.organized(slug);
         List<Phase> phases = Phase.findByCompetition(competition);
         Optional<Phase> shown = phases.stream()
                 .filter(each -> each.slug.equals(phase))
                 .findFirst()
-                .or(() -> UsualPhase.toSubmit(phases, arrival.instant()));
+                .or(() -> UsualPhase.toSubmit(phases, clock.instant()));
         return shown.map(each -> page(
                         phases,
                         new ParticipantQuery(
@@ -95,7 +95,7 @@ final class ParticipantsPages {
     @GET
     @Path("/{phase}.csv")
     public Response table(@PathParam("slug") String slug, @PathParam("phase") String phase) throws IOException {
-        Competition competition = workshop.organized(slug);
+        Competition competition = context.organized(slug);
         Phase wanted = Phase.findBySlug(competition, phase).orElseThrow(Refused::notThere);
         ByteArrayOutputStream csv = new ByteArrayOutputStream();
         table.write(wanted, csv);

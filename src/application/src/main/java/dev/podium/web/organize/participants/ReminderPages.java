@@ -30,7 +30,7 @@ final class ReminderPages {
     Reminders reminders;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     Forms forms;
@@ -58,7 +58,7 @@ final class ReminderPages {
     }
 
     private ReminderPage page(Phase phase, Reminder.Kind kind, String text, Complaint complaint) {
-        ReminderPlan plan = reminders.plan(phase, kind, arrival.databaseNow());
+        ReminderPlan plan = reminders.plan(phase, kind, clock.databaseNow());
         return new ReminderPage(
                 CompetitionFrame.of(phase.competition, null),
                 phase.competition.zoneId(),

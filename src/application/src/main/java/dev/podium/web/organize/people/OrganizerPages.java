@@ -30,7 +30,7 @@ import org.jboss.resteasy.reactive.RestForm;
 final class OrganizerPages {
 
     @Inject
-    OrganizerContext workshop;
+    OrganizerContext context;
 
     @Inject
     Competitions competitions;
@@ -46,7 +46,7 @@ final class OrganizerPages {
 
     @GET
     public TemplateInstance show(@PathParam("slug") String slug, @PathParam("key") String key) {
-        return page(workshop.organized(slug), Keys.require(key), Complaint.NONE);
+        return page(context.organized(slug), Keys.require(key), Complaint.NONE);
     }
 
     /** What a form is sent to, opened. */
@@ -59,10 +59,10 @@ final class OrganizerPages {
     @POST
     @Path("/role")
     public Response change(@PathParam("slug") String slug, @PathParam("key") String key, @RestForm String role) {
-        Competition competition = workshop.organized(slug);
+        Competition competition = context.organized(slug);
         UUID person = Keys.require(key);
         return forms.done(
-                () -> organizers.change(competition, person, role, workshop.organizer()),
+                () -> organizers.change(competition, person, role, context.organizer()),
                 Success.ORGANIZER_ROLE_SAVED.at(OrganizersPages.href(slug)),
                 complaint -> page(competition, person, complaint));
     }
@@ -71,7 +71,7 @@ final class OrganizerPages {
     @POST
     @Path("/remove")
     public Response remove(@PathParam("slug") String slug, @PathParam("key") String key, @RestForm boolean sure) {
-        Account reader = workshop.organizer();
+        Account reader = context.organizer();
         Competition competition = competitions.organizedInAnyRole(slug, reader);
         UUID person = Keys.require(key);
         return forms.answerIfThere(
@@ -86,7 +86,7 @@ final class OrganizerPages {
     }
 
     private OrganizerPage page(Competition competition, UUID key, Complaint complaint) {
-        Account reader = workshop.organizer();
+        Account reader = context.organizer();
         Organizer person = Organizer.findByKey(competition, key).orElseThrow(Refused::notThere);
         boolean self = person.account.id.equals(reader.id);
         boolean owned = competitions

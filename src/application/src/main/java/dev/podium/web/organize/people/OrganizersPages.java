@@ -32,7 +32,7 @@ import org.jboss.resteasy.reactive.RestForm;
 final class OrganizersPages {
 
     @Inject
-    OrganizerContext workshop;
+    OrganizerContext context;
 
     @Inject
     OrganizerInvitations invitations;
@@ -48,7 +48,7 @@ final class OrganizersPages {
 
     @GET
     public TemplateInstance show(@PathParam("slug") String slug) {
-        return page(workshop.organized(slug), Optional.empty(), OrganizerRole.organizer.name(), "", Complaint.NONE);
+        return page(context.organized(slug), Optional.empty(), OrganizerRole.organizer.name(), "", Complaint.NONE);
     }
 
     /** What a form is sent to, opened: by a reload, another language or the way back from the login. */
@@ -62,11 +62,11 @@ final class OrganizersPages {
     @POST
     @Path("/invitations")
     public Response invite(@PathParam("slug") String slug, @RestForm String role, @RestForm String email) {
-        Competition competition = workshop.organized(slug);
+        Competition competition = context.organized(slug);
         return forms.answerIfThere(
                 () -> {
                     String secret = invitations
-                            .make(competition, role, email, workshop.organizer())
+                            .make(competition, role, email, context.organizer())
                             .secret();
                     String link = publicAddress
                             .of("/invitations/organizers/" + secret)
@@ -81,10 +81,10 @@ final class OrganizersPages {
     @POST
     @Path("/invitations/{key}/withdraw")
     public Response withdraw(@PathParam("slug") String slug, @PathParam("key") String key, @RestForm boolean sure) {
-        Competition competition = workshop.organized(slug);
+        Competition competition = context.organized(slug);
         return forms.sure(
                 sure,
-                () -> invitations.withdraw(competition, Keys.require(key), workshop.organizer()),
+                () -> invitations.withdraw(competition, Keys.require(key), context.organizer()),
                 Success.ORGANIZER_INVITATION_WITHDRAWN.at(href(slug)),
                 complaint -> page(competition, Optional.empty(), OrganizerRole.organizer.name(), "", complaint));
     }
@@ -103,7 +103,7 @@ final class OrganizersPages {
 
     private OrganizersPage page(
             Competition competition, Optional<String> link, String role, String email, Complaint complaint) {
-        Account reader = workshop.organizer();
+        Account reader = context.organizer();
         List<OrganizersPage.Person> people = Organizer.findByCompetition(competition).stream()
                 .map(each -> person(each, reader))
                 .toList();

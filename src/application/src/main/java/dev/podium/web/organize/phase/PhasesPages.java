@@ -55,7 +55,7 @@ final class PhasesPages {
     private static final String SAVED = "saved";
 
     @Inject
-    OrganizerContext workshop;
+    OrganizerContext context;
 
     @Inject
     Competitions competitions;
@@ -64,7 +64,7 @@ final class PhasesPages {
     PhaseChanges changes;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     View view;
@@ -74,7 +74,7 @@ final class PhasesPages {
 
     @GET
     public TemplateInstance list(@PathParam("slug") String slug, @QueryParam(SAVED) String saved) {
-        return list(workshop.organized(slug), FormText.text(saved), PhasesPage.Two.BLANK, Complaint.NONE);
+        return list(context.organized(slug), FormText.text(saved), PhasesPage.Two.BLANK, Complaint.NONE);
     }
 
     /** What the form for two is sent to, opened. */
@@ -91,7 +91,7 @@ final class PhasesPages {
             @RestForm String practiceGold,
             @RestForm String finalGold,
             @RestForm String goldNote) {
-        Competition competition = workshop.organized(slug);
+        Competition competition = context.organized(slug);
         return forms.done(
                 () -> addTwo(competition, practiceGold, finalGold, FormText.text(goldNote)),
                 Success.PHASES_ADDED.at(SetupStep.PHASES.href(slug)),
@@ -108,7 +108,7 @@ final class PhasesPages {
         UUID practice = checks.value(() -> gold(practiceGold, "practice"), null);
         UUID last = checks.value(() -> gold(finalGold, "final"), null);
         checks.refuse();
-        LocalDateTime today = LocalDateTime.ofInstant(arrival.instant(), competition.zoneId());
+        LocalDateTime today = LocalDateTime.ofInstant(clock.instant(), competition.zoneId());
         competitions.addPhases(
                 competition,
                 List.of(
@@ -118,7 +118,7 @@ final class PhasesPages {
                                 Preset.FINAL
                                         .phase(name(Preset.FINAL), last, today)
                                         .explaining(goldNote))),
-                workshop.organizer());
+                context.organizer());
     }
 
     /** What teams write may tell who they are. */
@@ -133,10 +133,10 @@ final class PhasesPages {
     @GET
     @Path("/new")
     public TemplateInstance form(@PathParam("slug") String slug, @QueryParam("as") String as) {
-        Competition competition = workshop.organized(slug);
+        Competition competition = context.organized(slug);
         PhaseForm form = Preset.of(as)
                 .map(preset -> PhaseForm.of(preset.phase(
-                        name(preset), null, LocalDateTime.ofInstant(arrival.instant(), competition.zoneId()))))
+                        name(preset), null, LocalDateTime.ofInstant(clock.instant(), competition.zoneId()))))
                 .orElse(PhaseForm.BLANK);
         form = areNamesSecret(competition) ? form.withoutAbout() : form;
         return page(competition, Optional.empty(), form, false, Complaint.NONE);
@@ -145,7 +145,7 @@ final class PhasesPages {
     @POST
     @Path("/new")
     public Response add(@PathParam("slug") String slug, @BeanParam PhaseFields fields) {
-        Competition competition = workshop.organized(slug);
+        Competition competition = context.organized(slug);
         if (fields.isShownAgain()) {
             return Response.ok(page(competition, Optional.empty(), fields.form(), fields.preview, Complaint.NONE))
                     .build();
@@ -157,7 +157,7 @@ final class PhasesPages {
                             List.of(),
                             view.locale(),
                             faulty -> competitions.refuseFaulty(competition, faulty));
-                    return saved(competitions.addPhase(competition, wanted, workshop.organizer()));
+                    return saved(competitions.addPhase(competition, wanted, context.organizer()));
                 },
                 complaint -> refused(competition, Optional.empty(), fields.form(), complaint));
     }
@@ -188,7 +188,7 @@ final class PhasesPages {
                                     type(competition),
                                     view.locale(),
                                     faulty -> changes.refuseFaulty(
-                                            phase, faulty, fields.form().note(), arrival.instant())),
+                                            phase, faulty, fields.form().note(), clock.instant())),
                             fields.form().note(),
                             asked.organizer());
                     return saved(phase);
@@ -236,8 +236,8 @@ final class PhasesPages {
 
     /** @param saved slug of the phase that was saved just now; empty for none */
     private PhasesPage list(Competition competition, String saved, PhasesPage.Two two, Complaint complaint) {
-        OrganizedCompetition all = workshop.all(competition);
-        Instant now = arrival.instant();
+        OrganizedCompetition all = context.all(competition);
+        Instant now = clock.instant();
         return new PhasesPage(
                 all.frame(SetupStep.PHASES),
                 all.phases().stream().map(phase -> PhaseRow.of(phase, now)).toList(),
@@ -254,8 +254,8 @@ final class PhasesPages {
 
     private PhasePage page(
             Competition competition, Optional<Phase> phase, PhaseForm form, boolean preview, Complaint complaint) {
-        OrganizedCompetition all = workshop.all(competition);
-        Instant now = arrival.instant();
+        OrganizedCompetition all = context.all(competition);
+        Instant now = clock.instant();
         return new PhasePage(
                 all.frame(SetupStep.PHASES),
                 SetupStep.PHASES.href(competition.slug) + "/"

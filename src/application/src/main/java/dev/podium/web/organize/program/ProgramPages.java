@@ -68,7 +68,7 @@ final class ProgramPages {
     private static final int DECIMALS_OF_GONE = 3;
 
     @Inject
-    OrganizerContext workshop;
+    OrganizerContext context;
 
     @Inject
     ProgramChanges changes;
@@ -89,7 +89,7 @@ final class ProgramPages {
     ProgramImports imports;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     Forms forms;
@@ -159,15 +159,15 @@ final class ProgramPages {
                             id,
                             base,
                             competition.program.units(),
-                            workshop.organizer(),
+                            context.organizer(),
                             view.locale());
                     changes.change(
                             competition,
                             program -> Units.with(program, id, unit),
                             id.filter(former -> !former.equals(unit.subtask())).stream()
                                     .collect(Collectors.toMap(former -> former, former -> unit.subtask())),
-                            workshop.organizer(),
-                            arrival.databaseNow());
+                            context.organizer(),
+                            clock.databaseNow());
                 },
                 Success.PROGRAM_SAVED.at(SetupStep.PROGRAMS.href(slug)),
                 complaint -> unitPage(competition, subtask, base, fields.form(), complaint));
@@ -182,8 +182,8 @@ final class ProgramPages {
                 () -> changes.change(
                         competition,
                         program -> Units.without(program, subtask),
-                        workshop.organizer(),
-                        arrival.databaseNow()),
+                        context.organizer(),
+                        clock.databaseNow()),
                 Success.UNIT_REMOVED.at(SetupStep.PROGRAMS.href(slug)),
                 complaint -> page(competition, complaint));
     }
@@ -213,7 +213,7 @@ final class ProgramPages {
                 () -> {
                     Upload sent = FormFile.require(file, "trial.file");
                     UploadedProgram.refuseUnfit(sent, competition.program.takesOneFile(), view.locale());
-                    TrialFile kept = trials.keep(competition, sent.name(), sent::open, workshop.organizer());
+                    TrialFile kept = trials.keep(competition, sent.name(), sent::open, context.organizer());
                     return started(competition, kept, unit, gold);
                 },
                 complaint -> page(competition, complaint));
@@ -250,7 +250,7 @@ final class ProgramPages {
         TrialRun run = run(competition, key);
         Optional<ProgramUnit> unit = competition.program.unit(run.subtask);
         return new TrialPage(
-                workshop.all(competition).frame(SetupStep.PROGRAMS),
+                context.all(competition).frame(SetupStep.PROGRAMS),
                 run,
                 unit.map(ProgramUnit::name).orElse(run.subtask),
                 waitsFor(run, unit, environments.find()),
@@ -267,12 +267,12 @@ final class ProgramPages {
 
     private Response started(Competition competition, TrialFile file, String unit, String gold) {
         TrialRun run = trials.ask(
-                competition, file, FormText.text(unit), chosen(competition, FormText.text(gold)), workshop.organizer());
+                competition, file, FormText.text(unit), chosen(competition, FormText.text(gold)), context.organizer());
         return Redirect.to(SetupStep.PROGRAMS.href(competition.slug) + "/trials/" + run.key);
     }
 
     private Competition ofPrograms(String slug) {
-        Competition competition = workshop.organized(slug);
+        Competition competition = context.organized(slug);
         if (!competition.isOfPrograms()) {
             throw Refused.notThere();
         }
@@ -310,7 +310,7 @@ final class ProgramPages {
     }
 
     private ProgramsPage page(Competition competition, Complaint complaint) {
-        OrganizedCompetition all = workshop.all(competition);
+        OrganizedCompetition all = context.all(competition);
         OfferedEnvironments.Offers offers = environments.find();
         List<EnvironmentName> offered = offers.environments();
         List<TrialRun> runs = TrialRun.findByCompetition(competition);
@@ -318,7 +318,7 @@ final class ProgramPages {
         Map<String, MissingModules> lacking = imports.missing(competition.program);
         return new ProgramsPage(
                 all.frame(SetupStep.PROGRAMS),
-                all.phases().stream().anyMatch(phase -> phase.hasBegun(arrival.instant())),
+                all.phases().stream().anyMatch(phase -> phase.hasBegun(clock.instant())),
                 all.phases().stream()
                         .filter(phase -> !phase.scorer.equals(competition.type().scorer()))
                         .map(phase -> new ProgramsPage.Behind(phase.slug, phase.name))
@@ -449,7 +449,7 @@ final class ProgramPages {
             Competition competition, String subtask, Optional<ProgramUnit> unit, UnitForm form, Complaint complaint) {
         ProgramTexts texts = view.texts(ProgramTexts.class);
         return new UnitPage(
-                workshop.all(competition).frame(SetupStep.PROGRAMS),
+                context.all(competition).frame(SetupStep.PROGRAMS),
                 subtask,
                 form,
                 choice.options(form.environment()),

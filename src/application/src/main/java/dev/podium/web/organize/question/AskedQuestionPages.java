@@ -39,7 +39,7 @@ final class AskedQuestionPages {
     private static final int ON_A_PAGE = 50;
 
     @Inject
-    OrganizerContext workshop;
+    OrganizerContext context;
 
     @Inject
     Questions questions;
@@ -56,7 +56,7 @@ final class AskedQuestionPages {
             @PathParam("slug") String slug,
             @RestQuery("state") String name,
             @RestQuery("page") Optional<Integer> number) {
-        Competition competition = workshop.organized(slug);
+        Competition competition = context.organized(slug);
         State state = state(name);
         AskedQuestion.Numbers numbers = AskedQuestion.numbers(competition);
         long all = numbers.of(state);
@@ -92,7 +92,7 @@ final class AskedQuestionPages {
                     .build();
         }
         return forms.done(
-                () -> questions.answer(question, fields, workshop.organizer()),
+                () -> questions.answer(question, fields, context.organizer()),
                 Success.QUESTION_ANSWERED.at(href(question.competition)),
                 complaint -> page(find(slug, key), typed, "", fields.seen(), Optional.empty(), complaint));
     }
@@ -110,7 +110,7 @@ final class AskedQuestionPages {
         AskedQuestion question = find(slug, key);
         String why = FormText.text(reason);
         return forms.done(
-                () -> questions.hide(question, why, workshop.organizer()),
+                () -> questions.hide(question, why, context.organizer()),
                 Success.QUESTION_HIDDEN.at(href(question.competition)),
                 complaint -> page(
                         question,
@@ -131,12 +131,12 @@ final class AskedQuestionPages {
     @POST
     @Path("/{key}/show")
     public Response show(@PathParam("slug") String slug, @PathParam("key") UUID key) {
-        AskedQuestion question = questions.show(find(slug, key), workshop.organizer());
+        AskedQuestion question = questions.show(find(slug, key), context.organizer());
         return Success.QUESTION_SHOWN.at(href(question.competition) + "/" + key);
     }
 
     private AskedQuestion find(String slug, UUID key) {
-        return AskedQuestion.findByKey(workshop.organized(slug), key).orElseThrow(Refused::notThere);
+        return AskedQuestion.findByKey(context.organized(slug), key).orElseThrow(Refused::notThere);
     }
 
     private static Response back(String slug, UUID key) {

@@ -20,12 +20,12 @@ final class DownloadsPages {
     private static final int ON_A_PAGE = 100;
 
     @Inject
-    OrganizerContext workshop;
+    OrganizerContext context;
 
     /** A page, from 1; the nearest one there is for any other number. */
     @GET
     public TemplateInstance show(@PathParam("slug") String slug, @RestQuery("page") Optional<Integer> number) {
-        Competition competition = workshop.organized(slug);
+        Competition competition = context.organized(slug);
         long all = FileDownload.number(competition);
         int page = Pager.nearest(number.orElse(1), ON_A_PAGE, all);
         return new FileDownloadsPage(

@@ -41,7 +41,7 @@ final class RegistrationRequestsPages {
     private static final int ON_A_PAGE = 50;
 
     @Inject
-    OrganizerContext workshop;
+    OrganizerContext context;
 
     @Inject
     Decisions decisions;
@@ -56,7 +56,7 @@ final class RegistrationRequestsPages {
     @GET
     public TemplateInstance show(
             @PathParam("slug") String slug, @RestQuery String state, @RestQuery("page") Optional<Integer> page) {
-        return page(workshop.organized(slug), state(state), page.orElse(1), Set.of(), "", Complaint.NONE);
+        return page(context.organized(slug), state(state), page.orElse(1), Set.of(), "", Complaint.NONE);
     }
 
     @POST
@@ -66,7 +66,7 @@ final class RegistrationRequestsPages {
             @RestForm String seen,
             @RestForm String decision,
             @RestForm String reason) {
-        Competition competition = workshop.organized(slug);
+        Competition competition = context.organized(slug);
         State state = state(seen);
         Set<String> chosen = new LinkedHashSet<>(request == null ? List.of() : request);
         return forms.answer(
@@ -75,7 +75,7 @@ final class RegistrationRequestsPages {
                     decisions.decide(
                             competition,
                             new Decisions.Decision(keys(chosen), state, approved, FormText.text(reason)),
-                            workshop.organizer());
+                            context.organizer());
                     return (approved ? Success.REQUESTS_APPROVED : Success.REQUESTS_REFUSED)
                             .at("/organize/" + slug + "/registrations?state=" + state);
                 },
@@ -95,7 +95,7 @@ final class RegistrationRequestsPages {
     @GET
     @Path("/requests.csv")
     public Response table(@PathParam("slug") String slug) throws IOException {
-        Competition competition = workshop.organized(slug);
+        Competition competition = context.organized(slug);
         ByteArrayOutputStream csv = new ByteArrayOutputStream();
         table.write(competition, csv);
         return Response.ok(csv.toByteArray(), "text/csv; charset=utf-8")

@@ -30,7 +30,7 @@ import java.util.Optional;
 final class RulesPages {
 
     @Inject
-    OrganizerContext workshop;
+    OrganizerContext context;
 
     @Inject
     RegistrationSetup setup;
@@ -43,14 +43,14 @@ final class RulesPages {
 
     @GET
     public TemplateInstance show(@PathParam("slug") String slug) {
-        Competition competition = workshop.organized(slug);
+        Competition competition = context.organized(slug);
         Rules rules = setup.find(competition);
         return page(competition, rules, rules.fingerprint(), List.of(), Complaint.NONE);
     }
 
     @POST
     public Response change(@PathParam("slug") String slug, @BeanParam RuleFields fields) {
-        Competition competition = workshop.organized(slug);
+        Competition competition = context.organized(slug);
         Rules typed = fields.rules();
         if (fields.preview) {
             return Response.ok(page(
@@ -65,7 +65,7 @@ final class RulesPages {
                     .build();
         }
         return forms.done(
-                () -> setup.change(competition, fields, workshop.organizer()),
+                () -> setup.change(competition, fields, context.organizer()),
                 Success.REGISTRATION_SAVED.at("/organize/" + slug + "/registration"),
                 complaint -> page(competition, typed, fields.seen(), List.of(), complaint));
     }

@@ -28,7 +28,7 @@ final class RemovalPages {
     PhaseRemoval removal;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     Forms forms;
@@ -53,7 +53,7 @@ final class RemovalPages {
 
     private String obstacle(Phase phase) {
         try {
-            removal.refuseUnfit(phase, arrival.databaseNow());
+            removal.refuseUnfit(phase, clock.databaseNow());
             return "";
         } catch (Refused refused) {
             return refused.sentence(view.locale());

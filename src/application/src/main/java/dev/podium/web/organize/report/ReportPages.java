@@ -33,12 +33,12 @@ final class ReportPages {
     WorkerReports workers;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @GET
     public TemplateInstance show(@BeanParam OrganizedPhase asked) {
         Phase phase = asked.get();
-        List<Reports.StoredReport> all = reports.findByPhase(phase, arrival.instant());
+        List<Reports.StoredReport> all = reports.findByPhase(phase, clock.instant());
         return new ReportPage(
                 CompetitionFrame.of(phase.competition, null),
                 phase.competition.zoneId(),
@@ -58,7 +58,7 @@ final class ReportPages {
 
     @POST
     public Response make(@BeanParam OrganizedPhase asked) {
-        reports.ask(asked.get(), asked.organizer(), arrival.databaseNow());
+        reports.ask(asked.get(), asked.organizer(), clock.databaseNow());
         return asked.to("report");
     }
 
@@ -90,7 +90,8 @@ final class ReportPages {
 
     private static ReportPage.CreatedReport made(Reports.StoredReport kept) {
         Report report = kept.report();
-        return new ReportPage.CreatedReport(report.key, report.askedBy.name, report.endedAt, report.size, kept.isUpToDate());
+        return new ReportPage.CreatedReport(
+                report.key, report.askedBy.name, report.endedAt, report.size, kept.isUpToDate());
     }
 
     private static boolean is(Reports.StoredReport kept, Report.Status status) {

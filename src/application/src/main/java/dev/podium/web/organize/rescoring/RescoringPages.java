@@ -63,7 +63,7 @@ final class RescoringPages {
     DroppedLists droppedLists;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     Forms forms;
@@ -101,7 +101,7 @@ final class RescoringPages {
         return forms.answer(
                 () -> {
                     GoldRelease release = release(phase, gold);
-                    rescorings.start(phase, release, reason, asked.organizer(), arrival.databaseNow());
+                    rescorings.start(phase, release, reason, asked.organizer(), clock.databaseNow());
                     return asked.to(PAGE);
                 },
                 complaint ->
@@ -116,7 +116,7 @@ final class RescoringPages {
         return forms.answer(
                 () -> {
                     Confirmation.require(sure);
-                    rescorings.makeLive(rescorings.find(phase, key), asked.organizer(), arrival.databaseNow());
+                    rescorings.makeLive(rescorings.find(phase, key), asked.organizer(), clock.databaseNow());
                     return Success.RESCORING_LIVE.at(asked.at(PAGE));
                 },
                 complaint -> page(phase, RescoringPage.Form.BLANK, complaint));
@@ -130,7 +130,7 @@ final class RescoringPages {
         return forms.answer(
                 () -> {
                     Confirmation.require(sure);
-                    rescorings.discard(rescorings.find(phase, key), asked.organizer(), arrival.databaseNow());
+                    rescorings.discard(rescorings.find(phase, key), asked.organizer(), clock.databaseNow());
                     return Success.RESCORING_DISCARDED.at(asked.at(PAGE));
                 },
                 complaint -> page(phase, RescoringPage.Form.BLANK, complaint));
@@ -150,7 +150,7 @@ final class RescoringPages {
     @POST
     @Path("/again")
     public Response scoreAgain(@BeanParam OrganizedPhase asked) {
-        secondTries.scoreAgain(asked.get(), asked.organizer(), arrival.databaseNow());
+        secondTries.scoreAgain(asked.get(), asked.organizer(), clock.databaseNow());
         return Success.SCORED_AGAIN.at(asked.at(PAGE));
     }
 

@@ -29,7 +29,7 @@ final class RevealPages {
     PlannedReveals reveals;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     Forms forms;
@@ -43,7 +43,7 @@ final class RevealPages {
     public Response plan(@BeanParam OrganizedPhase asked) {
         Phase phase = asked.get();
         return forms.done(
-                () -> reveals.plan(phase, asked.organizer(), arrival.databaseNow()),
+                () -> reveals.plan(phase, asked.organizer(), clock.databaseNow()),
                 Success.REVEAL_PLANNED.at(asked.at(HERE)),
                 complaint -> page(phase, complaint));
     }
@@ -63,7 +63,7 @@ final class RevealPages {
     }
 
     private RevealPage page(Phase phase, Complaint complaint) {
-        Instant now = arrival.instant();
+        Instant now = clock.instant();
         Optional<RevealPage.Planned> planned =
                 PlannedReveal.findByPhase(phase).map(reveal -> planned(reveal, phase, now));
         return new RevealPage(

@@ -30,7 +30,7 @@ final class SeriesFormPages {
             new SeriesFormPage.Bounds(SeriesPlaces.LONGEST_NAME, SeriesPlaces.LONGEST_PLACE);
 
     @Inject
-    OrganizerContext workshop;
+    OrganizerContext context;
 
     @Inject
     SeriesPlaces places;
@@ -40,7 +40,7 @@ final class SeriesFormPages {
 
     @GET
     public TemplateInstance form(@PathParam("slug") String slug) {
-        Competition competition = workshop.organized(slug);
+        Competition competition = context.organized(slug);
         Optional<InSeries> series = Optional.ofNullable(competition.series);
         return page(
                 competition,
@@ -51,9 +51,9 @@ final class SeriesFormPages {
 
     @POST
     public Response put(@PathParam("slug") String slug, @RestForm String name, @RestForm String place) {
-        Competition competition = workshop.organized(slug);
+        Competition competition = context.organized(slug);
         return forms.done(
-                () -> places.put(competition, FormText.text(name), FormText.text(place), workshop.organizer()),
+                () -> places.put(competition, FormText.text(name), FormText.text(place), context.organizer()),
                 Success.SERIES_SAVED.at("/organize/" + slug + "/series"),
                 complaint -> page(competition, FormText.text(name), FormText.text(place), complaint));
     }
@@ -63,7 +63,7 @@ final class SeriesFormPages {
                 CompetitionFrame.of(competition, Tab.OVERVIEW),
                 name,
                 place,
-                Series.findNames(workshop.organizer(), MOST_OWN),
+                Series.findNames(context.organizer(), MOST_OWN),
                 BOUNDS,
                 complaint);
     }

@@ -32,7 +32,7 @@ final class JudgementImportPages {
     PeoplePageMaker pages;
 
     @Inject
-    JudgementImport brought;
+    JudgementImport imports;
 
     @Inject
     Forms forms;
@@ -60,8 +60,11 @@ final class JudgementImportPages {
                 () -> {
                     Upload sent = FormFile.require(file, "study.judgements-none");
                     JudgementImport.Kind wanted = JudgementImport.Kind.of(FormText.text(kind));
-                    Reading<Integer> reading = brought.bring(
-                            study, new JudgementImport.ImportedFile(sent, wanted, others), view.locale(), context.organizer());
+                    Reading<Integer> reading = imports.bring(
+                            study,
+                            new JudgementImport.ImportedFile(sent, wanted, others),
+                            view.locale(),
+                            context.organizer());
                     return pages.answer(study, sent.name(), reading, Success.STUDY_BROUGHT);
                 },
                 complaint -> pages.page(study, complaint));

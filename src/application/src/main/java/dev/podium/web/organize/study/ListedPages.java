@@ -30,7 +30,7 @@ final class ListedPages {
     PeoplePageMaker pages;
 
     @Inject
-    AssignmentLists listed;
+    AssignmentLists assignments;
 
     @Inject
     Forms forms;
@@ -50,7 +50,7 @@ final class ListedPages {
         return forms.answerIfThere(
                 () -> {
                     Upload sent = FormFile.require(file, "study.list");
-                    Reading<Integer> reading = listed.list(study, sent, context.organizer());
+                    Reading<Integer> reading = assignments.list(study, sent, context.organizer());
                     return pages.answer(study, sent.name(), reading, Success.STUDY_SAVED);
                 },
                 complaint -> pages.page(study, complaint));

@@ -87,7 +87,8 @@ class PeoplePageMaker {
         return success.at(href(study.competition.slug, study.slug));
     }
 
-    private AnnotatorsPage page(Study study, Optional<ProblemTable> faulty, Optional<AnnotatorsPage.ImportResult> brought) {
+    private AnnotatorsPage page(
+            Study study, Optional<ProblemTable> faulty, Optional<AnnotatorsPage.ImportResult> brought) {
         return page(study, List.of(), AnnotatorsPage.Typed.NOTHING, faulty, brought, Complaint.NONE);
     }
 

@@ -34,7 +34,7 @@ import java.util.stream.Stream;
 final class StudiesPages {
 
     @Inject
-    OrganizerContext workshop;
+    OrganizerContext context;
 
     @Inject
     Studies studies;
@@ -47,7 +47,7 @@ final class StudiesPages {
 
     @GET
     public TemplateInstance show(@PathParam("slug") String slug) {
-        return page(workshop.organized(slug), StudiesPage.Typed.NOTHING, Complaint.NONE);
+        return page(context.organized(slug), StudiesPage.Typed.NOTHING, Complaint.NONE);
     }
 
     @POST
@@ -60,7 +60,7 @@ final class StudiesPages {
             @FormParam("design") String design,
             @FormParam("wanted") String wanted,
             @FormParam("classes") String classes) {
-        Competition competition = workshop.organized(slug);
+        Competition competition = context.organized(slug);
         StudiesPage.Typed typed = new StudiesPage.Typed(
                 FormText.text(study).strip(),
                 FormText.text(english).strip(),
@@ -73,7 +73,7 @@ final class StudiesPages {
                 () -> {
                     StudyTemplate chosen = StudyTemplate.byId(competition.type(), typed.template())
                             .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "study.template"));
-                    Study made = studies.create(competition, wanted(typed, chosen), chosen, workshop.organizer());
+                    Study made = studies.create(competition, wanted(typed, chosen), chosen, context.organizer());
                     return Redirect.to(href(slug) + "/" + made.slug);
                 },
                 complaint -> page(competition, typed, complaint));

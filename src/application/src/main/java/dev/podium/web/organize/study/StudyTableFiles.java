@@ -18,12 +18,12 @@ final class StudyTableFiles {
     StudyContext context;
 
     @Inject
-    StudyFindings found;
+    StudyFindings findings;
 
     @GET
     public Response file(@PathParam("slug") String slug, @PathParam("study") String name) {
         Study study = context.study(slug, name);
-        return Response.ok(found.latex(study), BoardFile.tex.contentType())
+        return Response.ok(findings.latex(study), BoardFile.tex.contentType())
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
                 .header(
                         HttpHeaders.CONTENT_DISPOSITION,

@@ -44,7 +44,7 @@ final class TakeoverPages {
     Takeovers takeovers;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     Forms forms;
@@ -84,7 +84,7 @@ final class TakeoverPages {
 
     /** The complaint about what was sent comes first, then what stands in the way of what is asked for. */
     private TakeoverPage page(Phase phase, String from, String number, String note, Complaint sent) {
-        Instant now = arrival.databaseNow();
+        Instant now = clock.databaseNow();
         Complaint complaint = sent;
         Optional<TakeoverPage.Preview> preview = Optional.empty();
         try {

@@ -27,7 +27,7 @@ import org.jboss.resteasy.reactive.RestForm;
 final class OneTeamPages {
 
     @Inject
-    OrganizerContext workshop;
+    OrganizerContext context;
 
     @Inject
     Teams teams;
@@ -37,7 +37,7 @@ final class OneTeamPages {
 
     @GET
     public TemplateInstance show(@PathParam("slug") String slug, @PathParam("key") String key) {
-        Competition competition = workshop.organized(slug);
+        Competition competition = context.organized(slug);
         Team team = team(competition, key);
         return page(competition, team, new OneTeamPage.Typed(team.name, ""), Complaint.NONE);
     }
@@ -56,10 +56,10 @@ final class OneTeamPages {
             @PathParam("key") String key,
             @RestForm String name,
             @RestForm String reason) {
-        Competition competition = workshop.organized(slug);
+        Competition competition = context.organized(slug);
         Team team = team(competition, key);
         return forms.done(
-                () -> teams.renameByOrganizer(competition, team.key, name, reason, workshop.organizer()),
+                () -> teams.renameByOrganizer(competition, team.key, name, reason, context.organizer()),
                 Success.TEAM_RENAMED.at(address(slug, team.key.toString())),
                 complaint -> page(
                         competition,

@@ -31,7 +31,7 @@ final class TeamsPages {
     private static final int ON_A_PAGE = 50;
 
     @Inject
-    OrganizerContext workshop;
+    OrganizerContext context;
 
     @Inject
     TeamSetup setup;
@@ -42,7 +42,7 @@ final class TeamsPages {
     /** A page of the teams by name; the nearest page for any other number. */
     @GET
     public TemplateInstance show(@PathParam("slug") String slug, @RestQuery("page") Optional<Integer> page) {
-        Competition competition = workshop.organized(slug);
+        Competition competition = context.organized(slug);
         TeamBounds bounds = setup.find(competition);
         return page(
                 competition, bounds, TeamsPage.Form.of(bounds, competition.zoneId()), page.orElse(1), Complaint.NONE);
@@ -50,9 +50,9 @@ final class TeamsPages {
 
     @POST
     public Response change(@PathParam("slug") String slug, @BeanParam BoundsFields fields) {
-        Competition competition = workshop.organized(slug);
+        Competition competition = context.organized(slug);
         return forms.done(
-                () -> setup.change(competition, is -> fields.apply(is, competition), workshop.organizer()),
+                () -> setup.change(competition, is -> fields.apply(is, competition), context.organizer()),
                 Success.TEAM_RULES_SAVED.at(address(slug)),
                 complaint -> page(competition, setup.find(competition), fields.form(), 1, complaint));
     }

@@ -25,14 +25,14 @@ final class MySubmissionsPages {
     RunReports reports;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     View view;
 
     @GET
     public TemplateInstance show() {
-        Instant now = arrival.instant();
+        Instant now = clock.instant();
         Account reader = signedIn.require();
         List<Membership> memberships = Membership.findByAccount(reader);
         List<RunReports.OfPhase> reported = reports.find(

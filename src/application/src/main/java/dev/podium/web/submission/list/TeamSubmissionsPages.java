@@ -56,7 +56,7 @@ final class TeamSubmissionsPages {
     RunSelections choices;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     View view;
@@ -84,7 +84,7 @@ final class TeamSubmissionsPages {
     private TemplateInstance page(Competition competition, String saved, Typed typed) {
         Optional<Account> reader = signedIn.account();
         Optional<Team> team = reader.flatMap(account -> teams.find(account, competition));
-        Instant now = arrival.instant();
+        Instant now = clock.instant();
         List<PhaseRuns> phases = reports.find(team.stream().toList(), now).stream()
                 .map(phase -> PhaseRuns.of(phase, typed.of(phase.phase()), now, view.locale()))
                 .toList();
@@ -132,7 +132,7 @@ final class TeamSubmissionsPages {
                 .stream().distinct().map(ChoiceForm::decision).toList();
         try {
             decisions.forEach(decision -> ChoiceForm.refuseBoth(decision.subtask()));
-            choices.chooseAll(wanted, team, decisions, member, arrival.databaseNow());
+            choices.chooseAll(wanted, team, decisions, member, clock.databaseNow());
             return Response.seeOther(UriBuilder.fromPath(Tab.SUBMISSIONS.href(slug))
                             .queryParam(SAVED, wanted.slug)
                             .build())

@@ -60,7 +60,7 @@ final class PartPages {
     PartLines lines;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     /** A run that the reader may see, and what came of it. */
     private record ReadablePart(Submission run, Evaluation evaluation, Audience audience) {}
@@ -107,7 +107,7 @@ final class PartPages {
             @PathParam("kind") String kind)
             throws IOException {
         ReadablePart seen = seen(key);
-        PartReport.StoredArtifact kept = parts.find(seen.evaluation(), subtask, seen.audience(), arrival.instant())
+        PartReport.StoredArtifact kept = parts.find(seen.evaluation(), subtask, seen.audience(), clock.instant())
                 .flatMap(part -> part.artifact(step, kind))
                 .orElseThrow(Refused::notThere);
         ArtifactFile file = ArtifactFile.of(key, subtask, kept);
@@ -119,7 +119,7 @@ final class PartPages {
     private ReadablePart seen(UUID key) {
         Submission run = submissions.visible(key, signedIn.require());
         Audience audience = teams.audience(run.competition, signedIn.account());
-        return reports.evaluation(run, audience, arrival.instant())
+        return reports.evaluation(run, audience, clock.instant())
                 .map(evaluation -> new ReadablePart(run, evaluation, audience))
                 .orElseThrow(Refused::notThere);
     }

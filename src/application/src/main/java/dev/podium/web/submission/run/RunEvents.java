@@ -48,7 +48,7 @@ class RunEvents {
     RunWaits waits;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     ExecutorService threads;
@@ -85,7 +85,7 @@ class RunEvents {
 
     private RunState state(Submission submission, Audience audience) {
         return QuarkusTransaction.requiringNew()
-                .call(() -> reports.status(submission, audience, arrival.databaseNow())
+                .call(() -> reports.status(submission, audience, clock.databaseNow())
                         .map(status -> RunState.of(
                                 status,
                                 status != Evaluation.Status.queued

@@ -118,7 +118,7 @@ final class SubmissionPages {
     AboutChanges aboutChanges;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     RunEvents events;
@@ -154,7 +154,7 @@ final class SubmissionPages {
 
     private TemplateInstance page(Submission submission, Refusal refusal) {
         TaskType type = submission.competition.type();
-        return reports.evaluation(submission, audience(submission), arrival.instant())
+        return reports.evaluation(submission, audience(submission), clock.instant())
                 .<TemplateInstance>map(evaluation -> open(submission, evaluation, type, refusal))
                 .orElseGet(() -> sealed(submission, type, refusal));
     }
@@ -186,7 +186,7 @@ final class SubmissionPages {
     }
 
     private SealedPage.Failures failures(Submission submission) {
-        Optional<FailureNotices.FailureNotice> told = toldFailures.find(submission, Audience.TEAMS, arrival.instant());
+        Optional<FailureNotices.FailureNotice> told = toldFailures.find(submission, Audience.TEAMS, clock.instant());
         return new SealedPage.Failures(
                 submission.phase.tellsFailures(),
                 told.map(failed -> failed.evaluation().failure),
@@ -254,19 +254,19 @@ final class SubmissionPages {
     }
 
     private RunAbout about(Submission submission, boolean ours, Refusal refusal) {
-        return RunAbout.of(submission, ours, submission.isInItsTime(arrival.instant()), refusal);
+        return RunAbout.of(submission, ours, submission.isInItsTime(clock.instant()), refusal);
     }
 
     /** @param failed whether no more is known of it than that nothing of it could be scored */
     private RunDecisions say(Submission submission, boolean ours, TaskType type, Complaint complaint, boolean failed) {
         boolean stands = submission.status == Submission.Status.accepted;
-        boolean changeable = ours && submission.isInItsTime(arrival.instant());
+        boolean changeable = ours && submission.isInItsTime(clock.instant());
         List<Subtask> chosenByTeam = submission.late || !stands
                 ? List.of()
                 : submission.phase.subtasks().stream()
                         .filter(subtask -> submission.phase.counting(subtask) == CountingRule.chosen)
                         .toList();
-        OutcomeVisibility insight = OutcomeVisibility.of(submission, audience(submission), arrival.instant());
+        OutcomeVisibility insight = OutcomeVisibility.of(submission, audience(submission), clock.instant());
         boolean outcome = insight == OutcomeVisibility.EVERYTHING;
         Set<String> scoreless = chosenByTeam.isEmpty() ? Set.of() : choices.withoutScore(submission, insight);
         Map<String, RunRole> roles = chosenByTeam.isEmpty() ? Map.of() : choices.rolesOf(submission, insight, failed);
@@ -297,7 +297,7 @@ final class SubmissionPages {
         Submission submission = visible(key);
         return said(key, Success.RUN_WITHDRAWN, () -> {
             Confirmation.require(sure);
-            withdrawals.withdraw(submission, signedIn.require(), arrival.databaseNow());
+            withdrawals.withdraw(submission, signedIn.require(), clock.databaseNow());
         });
     }
 
@@ -313,7 +313,7 @@ final class SubmissionPages {
                         subtask == null ? "" : subtask,
                         kind(kind),
                         signedIn.require(),
-                        arrival.databaseNow()));
+                        clock.databaseNow()));
     }
 
     /** The page of the run, whether a decision was made or not. */
@@ -336,7 +336,7 @@ final class SubmissionPages {
         List<Declaration> asked = submission.phase.declarations;
         try {
             aboutChanges.make(
-                    submission, is -> fields.about(asked, asSeen(is, seen)), signedIn.require(), arrival.databaseNow());
+                    submission, is -> fields.about(asked, asSeen(is, seen)), signedIn.require(), clock.databaseNow());
             return Success.ABOUT_SAVED.at(address(key));
         } catch (Refused refused) {
             if (refused.kind() == Refused.Kind.NOT_THERE) {
@@ -431,7 +431,7 @@ final class SubmissionPages {
             return List.of();
         }
         List<RunReports.ScoredMetric> scored = reports.scores(evaluation);
-        Viewer by = new Viewer(evaluation.phase, audience(submission), arrival.instant());
+        Viewer by = new Viewer(evaluation.phase, audience(submission), clock.instant());
         boolean explained = Standings.areExplained(by);
         boolean hasPrevious = !submission.team.baseline;
         boolean ownPage = type.withItems().isPresent() && mayBeExplained(submission, evaluation);
@@ -499,12 +499,12 @@ final class SubmissionPages {
     }
 
     private boolean mayBeExplained(Submission submission, Evaluation evaluation) {
-        Viewer by = new Viewer(submission.phase, audience(submission), arrival.instant());
+        Viewer by = new Viewer(submission.phase, audience(submission), clock.instant());
         return Disclosure.explains(evaluation, by, Phase.findByCompetition(submission.competition));
     }
 
     private boolean mayHaveItemValues(Submission submission, Evaluation evaluation) {
-        Viewer by = new Viewer(submission.phase, audience(submission), arrival.instant());
+        Viewer by = new Viewer(submission.phase, audience(submission), clock.instant());
         return !submission.competition.isOfPrograms()
                 && Disclosure.explains(evaluation, by, Phase.findByCompetition(submission.competition));
     }
@@ -547,7 +547,7 @@ final class SubmissionPages {
     @Path("/items.csv")
     public Response items(@PathParam("key") UUID key) {
         Submission submission = visible(key);
-        Evaluation evaluation = reports.evaluation(submission, audience(submission), arrival.instant())
+        Evaluation evaluation = reports.evaluation(submission, audience(submission), clock.instant())
                 .filter(known -> mayHaveItemValues(submission, known))
                 .orElseThrow(Refused::notThere);
         RunItems.File file = runItems.find(evaluation);
@@ -559,7 +559,7 @@ final class SubmissionPages {
 
     private SubmissionPage.Evidence record(
             Submission submission, Evaluation evaluation, GoldSchedule data, Audience audience) {
-        boolean told = audience == Audience.ORGANIZERS || data.isDigestTold(evaluation.gold, arrival.instant());
+        boolean told = audience == Audience.ORGANIZERS || data.isDigestTold(evaluation.gold, clock.instant());
         return new SubmissionPage.Evidence(
                 submission.fileName,
                 submission.size,
@@ -577,7 +577,7 @@ final class SubmissionPages {
 
     private SubmissionPage.Offline offline(
             Submission submission, Evaluation evaluation, TaskType type, GoldSchedule data) {
-        boolean withLabels = data.isPublic(evaluation.gold, GoldFile.labels, arrival.instant());
+        boolean withLabels = data.isPublic(evaluation.gold, GoldFile.labels, clock.instant());
         String command = "java -jar podium-scorer.jar %s --task %s \\\n  --%s %s \\\n  --predictions %s"
                 .formatted(
                         withLabels ? "score" : "check",
@@ -587,7 +587,7 @@ final class SubmissionPages {
                                 submission.competition, evaluation.gold, withLabels ? GoldFile.labels : GoldFile.items),
                         FileToDownload.of(submission).name());
         Phase phase = submission.phase;
-        if (!droppedLists.areTold(new Viewer(phase, audience(submission), arrival.instant()))) {
+        if (!droppedLists.areTold(new Viewer(phase, audience(submission), clock.instant()))) {
             return new SubmissionPage.Offline(command, withLabels, "");
         }
         DroppedFile dropped = DroppedFile.of(phase);

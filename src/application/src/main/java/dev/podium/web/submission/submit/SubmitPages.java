@@ -83,7 +83,7 @@ final class SubmitPages {
     SubmitPageMaker pages;
 
     @Inject
-    RequestClock arrival;
+    RequestClock clock;
 
     @Inject
     View view;
@@ -95,7 +95,7 @@ final class SubmitPages {
     public Response show(
             @PathParam("slug") String slug, @RestQuery String phase, @RestQuery UUID attempt, @RestQuery UUID checked) {
         Competition competition = visible(slug);
-        Instant now = arrival.instant();
+        Instant now = clock.instant();
         if (attempt != null) {
             return Response.ok(faulty(competition, attempt, now)).build();
         }
@@ -159,7 +159,7 @@ final class SubmitPages {
             @RestForm boolean another,
             @BeanParam AboutFields fields)
             throws IOException {
-        Instant arrived = arrival.instant();
+        Instant arrived = clock.instant();
         Account sender = signedIn.require();
         Competition competition = visible(slug);
         Phase wanted = Phase.findBySlug(competition, text(phase)).orElseThrow(Refused::notThere);
@@ -198,7 +198,7 @@ final class SubmitPages {
                 FormFile.of(file),
                 complaint.isThere() ? MethodDescription.NOTHING : about,
                 arrived,
-                arrival.took());
+                clock.took());
         if (!check && !complaint.isThere()) {
             return answered(intake.acceptUnlessOdd(offer), offer);
         }
@@ -212,10 +212,10 @@ final class SubmitPages {
                 key.orElseThrow(() -> Refused.because(Refused.Kind.NOT_THERE, "submission.checked-gone")), sender, now);
         return forms.answerIfThere(
                 () -> {
-                    SubmissionIntake.Offer offer = checkedFiles.offer(file, about, now, arrival.took());
+                    SubmissionIntake.Offer offer = checkedFiles.offer(file, about, now, clock.took());
                     return answered(intake.accept(offer), offer);
                 },
-                complaint -> waiting(file, about, complaint.inOrderOf(FIELDS), now.plus(arrival.took())));
+                complaint -> waiting(file, about, complaint.inOrderOf(FIELDS), now.plus(clock.took())));
     }
 
     /** What else is wrong is told with it. */
@@ -296,7 +296,7 @@ final class SubmitPages {
     public Response template(@PathParam("slug") String slug, @RestQuery String phase) throws IOException {
         Competition competition = visible(slug);
         Phase wanted = Phase.findBySlug(competition, text(phase))
-                .filter(known -> GoldSchedule.find(competition).areItemsKnown(known.gold, arrival.instant()))
+                .filter(known -> GoldSchedule.find(competition).areItemsKnown(known.gold, clock.instant()))
                 .orElseThrow(Refused::notThere);
         ItemTask<?, ?> type = competition.itemTask();
         FileFormat format = type.format(FileFormat.Role.PREDICTIONS);

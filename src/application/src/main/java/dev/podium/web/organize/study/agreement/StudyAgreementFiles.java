@@ -27,7 +27,7 @@ final class StudyAgreementFiles {
     StudyAgreements agreements;
 
     @Inject
-    ControlUnits mixture;
+    ControlUnits controls;
 
     @Inject
     StudyStandings standings;
@@ -38,7 +38,7 @@ final class StudyAgreementFiles {
         Study study = context.study(slug, name);
         Map<Long, String> names = StudyAnnotator.pseudonyms(study);
         return DataFile.of(
-                CsvStudyAgreement.of(agreements.find(study).agreement(), mixture.tried(study), names),
+                CsvStudyAgreement.of(agreements.find(study).agreement(), controls.tried(study), names),
                 "%s-%s-agreement.csv".formatted(slug, name));
     }
 

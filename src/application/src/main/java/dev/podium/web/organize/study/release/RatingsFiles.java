@@ -23,13 +23,13 @@ final class RatingsFiles {
     RatingShares shares;
 
     @Inject
-    StudyStates stands;
+    StudyStates states;
 
     @GET
     public Response file(@PathParam("slug") String slug, @PathParam("study") String name) {
         Study study = context.study(slug, name);
         return DataFile.of(
-                RatingsView.csv(shares.find(study, stands.find(study, Optional.empty()))),
+                RatingsView.csv(shares.find(study, states.find(study, Optional.empty()))),
                 "%s-%s-ratings.csv".formatted(slug, name));
     }
 }

@@ -96,7 +96,8 @@ record RatingsView(List<Row> rows, Optional<Bars> chart, Optional<Accepted> acce
                         asked.ratings()));
     }
 
-    private static List<Share> shares(RatingShares.QuestionShares asked, Percents percents, Format format, Locale locale) {
+    private static List<Share> shares(
+            RatingShares.QuestionShares asked, Percents percents, Format format, Locale locale) {
         return asked.shares().stream()
                 .map(each -> new Share(
                         named(asked.question(), each.answer(), locale),

@@ -53,7 +53,7 @@ final class ReleasePages {
     StudyContext context;
 
     @Inject
-    StudyStates stands;
+    StudyStates states;
 
     @Inject
     SplitTrials trials;
@@ -96,7 +96,7 @@ final class ReleasePages {
 
     private ReleasePage page(Study study, Refusal refusal) {
         Optional<Study> ratings = accepted.ratings(study);
-        StudyState stand = stands.find(study, ratings);
+        StudyState stand = states.find(study, ratings);
         Optional<StudySplit> tried = StudySplit.find(study);
         return new ReleasePage(
                 context.frame(study, StudyTab.RELEASE),
