@@ -51,9 +51,9 @@ public record RunReport(
      *
      * @param lane how this submission counts for the team in the subtask; empty where it does not
      */
-    public record Value(String subtask, String metric, double value, Optional<Lane> lane) {
+    public record Value(String subtask, String metric, double value, Optional<EvaluationKind> lane) {
 
-        public boolean is(Lane wanted) {
+        public boolean is(EvaluationKind wanted) {
             return lane.filter(wanted::equals).isPresent();
         }
     }

@@ -2,7 +2,7 @@ package dev.podium.export;
 
 import dev.podium.competition.Declaration;
 import dev.podium.competition.Phase;
-import dev.podium.evaluation.Lane;
+import dev.podium.evaluation.EvaluationKind;
 import dev.podium.leaderboard.Leaderboard;
 import dev.podium.leaderboard.comparison.RankRange;
 import dev.podium.leaderboard.comparison.TestMethod;
@@ -77,7 +77,7 @@ final class CsvTable {
                             CERTAINTY.stream())
                     .flatMap(names -> names)
                     .toList());
-            for (Lane lane : Lane.values()) {
+            for (EvaluationKind lane : EvaluationKind.values()) {
                 board.rows(lane).forEach(row -> csv.writeRecord(cells(phase, board, lane, row, declared, metrics)));
             }
         } catch (IOException e) {
@@ -90,7 +90,7 @@ final class CsvTable {
     private static List<String> declared(Phase phase, Leaderboard board) {
         return Stream.concat(
                         phase.declarations.stream().map(Declaration::id),
-                        Arrays.stream(Lane.values())
+                        Arrays.stream(EvaluationKind.values())
                                 .flatMap(lane -> board.rows(lane).stream())
                                 .flatMap(row -> row.about().declared().keySet().stream())
                                 .sorted())
@@ -101,7 +101,7 @@ final class CsvTable {
     private static List<String> cells(
             Phase phase,
             Leaderboard board,
-            Lane lane,
+            EvaluationKind lane,
             Leaderboard.Row row,
             List<String> declared,
             List<String> metrics) {

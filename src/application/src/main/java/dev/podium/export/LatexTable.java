@@ -2,7 +2,7 @@ package dev.podium.export;
 
 import dev.podium.competition.CountingRule;
 import dev.podium.competition.Phase;
-import dev.podium.evaluation.Lane;
+import dev.podium.evaluation.EvaluationKind;
 import dev.podium.leaderboard.Leaderboard;
 import dev.podium.leaderboard.comparison.RankRange;
 import dev.podium.leaderboard.comparison.TestMethod;
@@ -78,12 +78,12 @@ final class LatexTable {
         board.subtask().metrics().stream()
                 .flatMap(column -> signatures(column.metric()))
                 .forEach(signature -> said.add("Metric: " + signature));
-        for (Lane lane : Lane.values()) {
+        for (EvaluationKind lane : EvaluationKind.values()) {
             board.rows(lane)
                     .forEach(row -> said.add("%s%s: submission %s%s, scorer %s"
                             .formatted(
                                     row.name(),
-                                    lane == Lane.official ? "" : " (" + lane + ")",
+                                    lane == EvaluationKind.official ? "" : " (" + lane + ")",
                                     row.submission(),
                                     row.evidence().digest().isEmpty()
                                             ? ""
@@ -102,7 +102,7 @@ final class LatexTable {
 
     /** Of all lanes. */
     private Stream<Leaderboard.Row> rows() {
-        return Arrays.stream(Lane.values()).flatMap(lane -> board.rows(lane).stream());
+        return Arrays.stream(EvaluationKind.values()).flatMap(lane -> board.rows(lane).stream());
     }
 
     private Stream<String> signatures(String metric) {
@@ -128,8 +128,8 @@ final class LatexTable {
                                         + " \\\\",
                                 "    \\midrule"),
                         official(),
-                        beside(Lane.late, "Late runs, not ranked"),
-                        beside(Lane.contrastive, "Contrastive runs, not ranked"),
+                        beside(EvaluationKind.late, "Late runs, not ranked"),
+                        beside(EvaluationKind.contrastive, "Contrastive runs, not ranked"),
                         Stream.of(
                                 "    \\bottomrule",
                                 "  \\end{tabular}",
@@ -151,12 +151,12 @@ final class LatexTable {
             if (rules.contains(row)) {
                 lines.add("    \\midrule");
             }
-            lines.add(line(board.rows().get(row), Lane.official));
+            lines.add(line(board.rows().get(row), EvaluationKind.official));
         }
         return lines.stream();
     }
 
-    private Stream<String> beside(Lane lane, String title) {
+    private Stream<String> beside(EvaluationKind lane, String title) {
         List<Leaderboard.Row> rows = board.rows(lane);
         return rows.isEmpty()
                 ? Stream.empty()
@@ -228,7 +228,7 @@ final class LatexTable {
                                 + " they are nearer.");
     }
 
-    private String line(Leaderboard.Row row, Lane lane) {
+    private String line(Leaderboard.Row row, EvaluationKind lane) {
         String rank = row.rank().isPresent() ? row.rank().getAsInt() + (row.tied() ? "=" : "") : "";
         String group = row.range().map(LatexTable::group).orElse("");
         return "    " + rank + (grouped ? " & " + group : "") + " & " + names.system(row.name(), row.baseline())
@@ -285,12 +285,12 @@ final class LatexTable {
         return cells.stream().map(text -> " & " + text).collect(Collectors.joining());
     }
 
-    private String value(Double value, Subtask.Column column, Lane lane) {
+    private String value(Double value, Subtask.Column column, EvaluationKind lane) {
         if (value == null) {
             return NO_VALUE;
         }
         String shown = LatexText.number(value, column.decimals());
-        return lane == Lane.official && value.equals(best(column)) ? "\\textbf{" + shown + "}" : shown;
+        return lane == EvaluationKind.official && value.equals(best(column)) ? "\\textbf{" + shown + "}" : shown;
     }
 
     private Double best(Subtask.Column column) {

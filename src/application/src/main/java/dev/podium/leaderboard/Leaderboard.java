@@ -1,6 +1,6 @@
 package dev.podium.leaderboard;
 
-import dev.podium.evaluation.Lane;
+import dev.podium.evaluation.EvaluationKind;
 import dev.podium.leaderboard.comparison.RankRange;
 import dev.podium.leaderboard.comparison.TestStatus;
 import dev.podium.significance.Interval;
@@ -40,7 +40,7 @@ public record Leaderboard(
     }
 
     /** The rows of a lane; those of {@link #rows()} are the official ones. */
-    public List<Row> rows(Lane lane) {
+    public List<Row> rows(EvaluationKind lane) {
         return switch (lane) {
             case official -> rows;
             case late -> late;

@@ -2,7 +2,7 @@ package dev.podium.leaderboard;
 
 import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.Phase;
-import dev.podium.evaluation.Lane;
+import dev.podium.evaluation.EvaluationKind;
 import dev.podium.leaderboard.comparison.RankRange;
 import dev.podium.leaderboard.comparison.TestStatus;
 import dev.podium.platform.Refused;
@@ -52,7 +52,7 @@ public class Leaderboards {
 
     /** A row of {@link #PLACES}. */
     private record Live(
-            Lane lane,
+            EvaluationKind lane,
             long evaluation,
             Places.Placed system,
             Optional<Double> value,
@@ -85,7 +85,7 @@ public class Leaderboards {
 
     /** A row of {@link #RUNS}: a value of a run. */
     private record LiveValue(
-            Lane lane,
+            EvaluationKind lane,
             long evaluation,
             Submitted submitted,
             MethodDescription.Stored about,
@@ -194,14 +194,16 @@ public class Leaderboards {
                 .setParameter("ranking", subtask.ranking().metric())
                 .setParameter("lowerIsBetter", subtask.ranking().isLowerBetter())
                 .getResultList();
-        List<Live> official =
-                all.stream().filter(live -> live.lane() == Lane.official).toList();
+        List<Live> official = all.stream()
+                .filter(live -> live.lane() == EvaluationKind.official)
+                .toList();
         Places places = new Places(subtask, places(official));
         List<Integer> numbers = wanted.apply(places).boxed().toList();
         List<Live> shown = Stream.concat(
-                        numbers.stream().map(official::get), all.stream().filter(live -> live.lane() != Lane.official))
+                        numbers.stream().map(official::get),
+                        all.stream().filter(live -> live.lane() != EvaluationKind.official))
                 .toList();
-        Map<Lane, Map<Long, Run>> runs = runs(phase, subtask, shown, told);
+        Map<EvaluationKind, Map<Long, Run>> runs = runs(phase, subtask, shown, told);
         if (!shown.stream().allMatch(live -> runs.get(live.lane()).containsKey(live.evaluation()))) {
             return Optional.empty();
         }
@@ -212,12 +214,12 @@ public class Leaderboards {
                         subtask,
                         phase.gold.items,
                         numbers.stream()
-                                .map(number -> runs.get(Lane.official)
+                                .map(number -> runs.get(EvaluationKind.official)
                                         .get(official.get(number).evaluation())
                                         .row(places.all().get(number)))
                                 .toList(),
-                        beside(Lane.late, shown, runs),
-                        beside(Lane.contrastive, shown, runs),
+                        beside(EvaluationKind.late, shown, runs),
+                        beside(EvaluationKind.contrastive, shown, runs),
                         all.stream().findFirst().flatMap(Live::certainty),
                         phase.gold.ceiling(subtask.id(), subtask.ranking().metric()))));
     }
@@ -232,16 +234,17 @@ public class Leaderboards {
                 .toList();
     }
 
-    private static List<Leaderboard.Row> beside(Lane lane, List<Live> shown, Map<Lane, Map<Long, Run>> runs) {
+    private static List<Leaderboard.Row> beside(
+            EvaluationKind lane, List<Live> shown, Map<EvaluationKind, Map<Long, Run>> runs) {
         return shown.stream()
                 .filter(live -> live.lane() == lane)
                 .map(live -> runs.get(lane).get(live.evaluation()).row(live.place(OptionalInt.empty(), false)))
                 .toList();
     }
 
-    private Map<Lane, Map<Long, Run>> runs(Phase phase, Subtask subtask, List<Live> shown, Extras told) {
-        Map<Lane, Map<Long, Run>> runs = new EnumMap<>(Lane.class);
-        Stream.of(Lane.values()).forEach(lane -> runs.put(lane, new HashMap<>()));
+    private Map<EvaluationKind, Map<Long, Run>> runs(Phase phase, Subtask subtask, List<Live> shown, Extras told) {
+        Map<EvaluationKind, Map<Long, Run>> runs = new EnumMap<>(EvaluationKind.class);
+        Stream.of(EvaluationKind.values()).forEach(lane -> runs.put(lane, new HashMap<>()));
         if (!shown.isEmpty()) {
             NestedRows.query(database, RUNS, LiveValue.class)
                     .setParameter("phase", phase.id)

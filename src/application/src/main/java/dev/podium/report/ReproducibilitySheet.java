@@ -4,7 +4,7 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
 import dev.podium.competition.ScoredSubtask;
-import dev.podium.evaluation.Lane;
+import dev.podium.evaluation.EvaluationKind;
 import dev.podium.export.LatexText;
 import dev.podium.export.json.JsonText;
 import dev.podium.leaderboard.Leaderboard;
@@ -203,14 +203,14 @@ final class ReproducibilitySheet {
     }
 
     private static Stream<Leaderboard.Row> rows(Leaderboard board) {
-        return Arrays.stream(Lane.values()).flatMap(lane -> board.rows(lane).stream());
+        return Arrays.stream(EvaluationKind.values()).flatMap(lane -> board.rows(lane).stream());
     }
 
     private static List<Line> submissions(Leaderboard board) {
-        return Arrays.stream(Lane.values())
+        return Arrays.stream(EvaluationKind.values())
                 .flatMap(lane -> board.rows(lane).stream()
                         .map(row -> code(
-                                row.name() + (lane == Lane.official ? "" : " (" + lane + ")"),
+                                row.name() + (lane == EvaluationKind.official ? "" : " (" + lane + ")"),
                                 "%s%s scorer:%s gold:%s"
                                         .formatted(
                                                 row.submission(),

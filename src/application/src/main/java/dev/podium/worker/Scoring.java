@@ -180,7 +180,7 @@ final class Scoring {
             recordScores(claim, finished.result(), usage);
             return;
         }
-        Verdict verdict = Verdict.of(outcome, type.resources().wall());
+        RunFailure verdict = RunFailure.of(outcome, type.resources().wall());
         if (verdict.failure() == Evaluation.Failure.platform) {
             broken(claim, verdict.detail(), usage);
         } else {
@@ -225,7 +225,7 @@ final class Scoring {
         }
         String reason = outcome instanceof Outcome.Finished finished && finished.exitCode() == 0
                 ? "a record is missing or unusable"
-                : Verdict.of(outcome, batch.type().resources().wall()).detail();
+                : RunFailure.of(outcome, batch.type().resources().wall()).detail();
         Log.warnf("%d of %d runs that shared a process are scored alone: %s", rest.size(), runs.size(), reason);
         evaluations.interrupted(rest, "the process that it shared broke: " + reason);
         if (outcome instanceof Outcome.Broken) {

@@ -177,7 +177,7 @@ public class Worker {
     private volatile boolean stopping;
     private WorkerDirectory directory;
     private Sandbox sandbox;
-    private Schedulers schedulers;
+    private JobSchedulers schedulers;
     private Leases leases;
     private Instant probedAt;
 
@@ -218,7 +218,7 @@ public class Worker {
                     new ProgramScoring(sandbox, environments, blobs, jobs, evaluations, schema, name),
                     new ProgramTrial(new TrialUnit(sandbox, environments, blobs, jobs), environments, trials, schema)));
         }
-        schedulers = new Schedulers(List.copyOf(all));
+        schedulers = new JobSchedulers(List.copyOf(all));
         notifications.on("job", payload -> wake());
     }
 

@@ -25,7 +25,7 @@ record WorkerDirectory(Path path) {
      * @throws UnsafeDirectory if another user could change what lies there
      */
     static WorkerDirectory below(Path shared) throws IOException {
-        SafePath.make(shared);
+        SafeDirectory.make(shared);
         removeLeft(shared, "worker-*");
         return new WorkerDirectory(made(shared.toRealPath().resolve("worker-" + pid())));
     }
@@ -33,10 +33,10 @@ record WorkerDirectory(Path path) {
     /** A directory that nobody can know before it is there, so that nobody can have prepared it. */
     static WorkerDirectory temporary() throws IOException {
         Path temporary = Path.of(System.getProperty("java.io.tmpdir")).toRealPath();
-        SafePath.requireSafeToPass(temporary);
+        SafeDirectory.requireSafeToPass(temporary);
         removeLeft(temporary, "podium-worker-*");
         Path own = Files.createTempDirectory(temporary, "podium-worker-" + pid() + "-");
-        return new WorkerDirectory(Files.setPosixFilePermissions(own, SafePath.PASSABLE));
+        return new WorkerDirectory(Files.setPosixFilePermissions(own, SafeDirectory.PASSABLE));
     }
 
     /** A directory of its own below this one. */
@@ -46,8 +46,8 @@ record WorkerDirectory(Path path) {
 
     /** The umask takes away what is asked for when a directory is made, so it is asked for again. */
     private static Path made(Path directory) throws IOException {
-        Files.createDirectory(directory, PosixFilePermissions.asFileAttribute(SafePath.PASSABLE));
-        return Files.setPosixFilePermissions(directory, SafePath.PASSABLE);
+        Files.createDirectory(directory, PosixFilePermissions.asFileAttribute(SafeDirectory.PASSABLE));
+        return Files.setPosixFilePermissions(directory, SafeDirectory.PASSABLE);
     }
 
     void remove() throws IOException {
@@ -67,7 +67,7 @@ record WorkerDirectory(Path path) {
     /** A directory with our own process id is left, too: from before we had it. */
     private static boolean isLeft(Path worker) throws IOException {
         Matcher name = NAME.matcher(worker.getFileName().toString());
-        if (!name.matches() || !SafePath.isOurs(worker)) {
+        if (!name.matches() || !SafeDirectory.isOurs(worker)) {
             return false;
         }
         long owner = Long.parseLong(name.group(1));

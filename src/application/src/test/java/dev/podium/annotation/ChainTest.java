@@ -21,12 +21,12 @@ import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.StudyTemplate;
 import dev.podium.annotation.study.StudyUnit;
 import dev.podium.annotation.study.Units;
-import dev.podium.annotation.work.Answered;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Departures;
+import dev.podium.annotation.work.JudgeProgress;
 import dev.podium.annotation.work.Judgements;
-import dev.podium.annotation.work.Standings;
 import dev.podium.annotation.work.StudyProgress;
+import dev.podium.annotation.work.SubmittedAnswer;
 import dev.podium.annotation.work.WorkQueue;
 import dev.podium.competition.Competition;
 import dev.podium.competition.GoldRelease;
@@ -101,7 +101,7 @@ class ChainTest {
     StudyProgress progress;
 
     @Inject
-    Standings standings;
+    JudgeProgress standings;
 
     @Inject
     Session database;
@@ -215,7 +215,9 @@ class ChainTest {
         int author = author(ratings, "Es regnete.\nMia kam.") == rained.get(0).id ? 0 : 2;
         Annotator other = writers.get(2 - author);
         judgements.send(
-                rained.get(2 - author).key, new Answered(1, StudyPlay.json(rewrite("SIMPLE")), List.of(), ""), other);
+                rained.get(2 - author).key,
+                new SubmittedAnswer(1, StudyPlay.json(rewrite("SIMPLE")), List.of(), ""),
+                other);
         departures.withdraw(rewrites, writers.get(author));
         assertThat(texts(ratings)).containsExactlyInAnyOrder("Mia blieb.\nMia las.", "Mia kam.\nEs regnete.");
         departures.withdraw(rewrites, writers.get(1));
@@ -327,7 +329,9 @@ class ChainTest {
                     next = queue.next(rewrites, annotator)) {
                 Assignment given = next.get();
                 judgements.send(
-                        given.key, new Answered(asked(rewrites), StudyPlay.json(text), List.of(), ""), annotator);
+                        given.key,
+                        new SubmittedAnswer(asked(rewrites), StudyPlay.json(text), List.of(), ""),
+                        annotator);
                 first.putIfAbsent(
                         QuarkusTransaction.requiringNew().call(() -> StudyUnit.<StudyUnit>findById(given.unit.id).name)
                                 + writer,
@@ -338,7 +342,7 @@ class ChainTest {
             Assignment given = first.get(flagged);
             judgements.send(
                     given.key,
-                    new Answered(
+                    new SubmittedAnswer(
                             asked(rewrites), StudyPlay.json(rewrite("Mia blieb.\\nMia las.")), List.of("broken"), ""),
                     writers.get(flagged.charAt(2) - '0'));
         }
@@ -550,7 +554,7 @@ class ChainTest {
     private void answer(Study study, Assignment given, List<String> flags) {
         judgements.send(
                 given.key,
-                new Answered(asked(study), StudyPlay.json(GOOD), flags, ""),
+                new SubmittedAnswer(asked(study), StudyPlay.json(GOOD), flags, ""),
                 QuarkusTransaction.requiringNew().call(() -> Annotator.findById(given.annotator.id)));
     }
 
@@ -573,7 +577,9 @@ class ChainTest {
                     QuarkusTransaction.requiringNew().call(() -> StudyUnit.<StudyUnit>findById(given.unit.id).name);
             if (flags.containsKey(name)) {
                 judgements.send(
-                        given.key, new Answered(asked(study), StudyPlay.json(GOOD), flags.get(name), ""), annotator);
+                        given.key,
+                        new SubmittedAnswer(asked(study), StudyPlay.json(GOOD), flags.get(name), ""),
+                        annotator);
             } else {
                 judgements.skip(given.key, "Not mine", annotator);
             }
@@ -593,7 +599,8 @@ class ChainTest {
             Assignment given = next.get();
             String name =
                     QuarkusTransaction.requiringNew().call(() -> StudyUnit.<StudyUnit>findById(given.unit.id).name);
-            judgements.send(given.key, new Answered(1, StudyPlay.json(answers.get(name)), List.of(), ""), annotator);
+            judgements.send(
+                    given.key, new SubmittedAnswer(1, StudyPlay.json(answers.get(name)), List.of(), ""), annotator);
             all.put(name, given);
         }
         return all;

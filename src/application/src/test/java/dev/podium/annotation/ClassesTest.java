@@ -11,13 +11,13 @@ import dev.podium.annotation.people.NewPeople;
 import dev.podium.annotation.study.PeopleClasses;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyUnit;
-import dev.podium.annotation.work.Answered;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.ChunkScheduling;
 import dev.podium.annotation.work.Departures;
+import dev.podium.annotation.work.JudgeProgress;
 import dev.podium.annotation.work.Judgements;
-import dev.podium.annotation.work.Standings;
 import dev.podium.annotation.work.StudyJudgements;
+import dev.podium.annotation.work.SubmittedAnswer;
 import dev.podium.annotation.work.WorkQueue;
 import dev.podium.platform.Refused;
 import dev.podium.task.reading.Reading;
@@ -81,7 +81,7 @@ class ClassesTest {
     ChunkScheduling chunks;
 
     @Inject
-    Standings standings;
+    JudgeProgress standings;
 
     @Inject
     StudyJudgements said;
@@ -192,8 +192,8 @@ class ClassesTest {
         assertThat(standings.find(study, crowd.get(2)).left()).isEqualTo(10);
     }
 
-    private static Answered answer(String json) {
-        return new Answered(1, StudyPlay.json(json), List.of(), "");
+    private static SubmittedAnswer answer(String json) {
+        return new SubmittedAnswer(1, StudyPlay.json(json), List.of(), "");
     }
 
     private static String unit(Assignment assignment) {

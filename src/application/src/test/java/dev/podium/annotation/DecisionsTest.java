@@ -7,7 +7,6 @@ import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyUnit;
-import dev.podium.annotation.work.Answered;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.DecisionCounts;
 import dev.podium.annotation.work.DecisionLists;
@@ -17,6 +16,7 @@ import dev.podium.annotation.work.Disputes;
 import dev.podium.annotation.work.EarlierDecisions;
 import dev.podium.annotation.work.Judgements;
 import dev.podium.annotation.work.Pauses;
+import dev.podium.annotation.work.SubmittedAnswer;
 import dev.podium.annotation.work.WorkQueue;
 import dev.podium.platform.Refused;
 import dev.podium.testsupport.Play;
@@ -89,7 +89,7 @@ class DecisionsTest {
     }
 
     private void send(Assignment given, String answer, Annotator annotator) {
-        judgements.send(given.key, new Answered(1, StudyPlay.json(answer), List.of(), ""), annotator);
+        judgements.send(given.key, new SubmittedAnswer(1, StudyPlay.json(answer), List.of(), ""), annotator);
     }
 
     private static Disputes.Decision own(String answer, String reason) {

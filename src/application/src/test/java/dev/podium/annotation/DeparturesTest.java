@@ -9,12 +9,12 @@ import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.Annotators;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyUnit;
-import dev.podium.annotation.work.Answered;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.ChunkScheduling;
 import dev.podium.annotation.work.Departures;
 import dev.podium.annotation.work.Disputes;
 import dev.podium.annotation.work.Judgements;
+import dev.podium.annotation.work.SubmittedAnswer;
 import dev.podium.annotation.work.WorkQueue;
 import dev.podium.platform.Refused;
 import dev.podium.testsupport.Play;
@@ -264,7 +264,7 @@ class DeparturesTest {
         ExecutorService other = Executors.newSingleThreadExecutor();
         try {
             Future<?> leaving = QuarkusTransaction.requiringNew().call(() -> {
-                judgements.send(given.key, new Answered(1, StudyPlay.json(ONE), List.of(), ""), person);
+                judgements.send(given.key, new SubmittedAnswer(1, StudyPlay.json(ONE), List.of(), ""), person);
                 Future<?> begun = other.submit(() -> departures.withdraw(study, person));
                 for (int turn = 0; turn < 100 && !isWaitedFor(); turn++) {
                     Thread.sleep(50);
@@ -294,7 +294,7 @@ class DeparturesTest {
         assertThat(queue.next(study, person)).isPresent();
         studyPlay.endLastDay(study);
         assertThat(refused(() -> queue.next(study, person))).isEqualTo("study.closed");
-        Answered answer = new Answered(1, StudyPlay.json(ONE), List.of(), "");
+        SubmittedAnswer answer = new SubmittedAnswer(1, StudyPlay.json(ONE), List.of(), "");
         assertThat(refused(() -> judgements.send(given.key, answer, person))).isEqualTo("study.closed");
     }
 

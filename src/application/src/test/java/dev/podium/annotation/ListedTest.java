@@ -8,12 +8,12 @@ import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.AssignmentLists;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyUnit;
-import dev.podium.annotation.work.Answered;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Departures;
 import dev.podium.annotation.work.Disputes;
+import dev.podium.annotation.work.JudgeProgress;
 import dev.podium.annotation.work.Judgements;
-import dev.podium.annotation.work.Standings;
+import dev.podium.annotation.work.SubmittedAnswer;
 import dev.podium.annotation.work.WorkQueue;
 import dev.podium.platform.Refused;
 import dev.podium.task.reading.Problem;
@@ -62,7 +62,7 @@ class ListedTest {
     Departures departures;
 
     @Inject
-    Standings standings;
+    JudgeProgress standings;
 
     private Reading<Integer> list(Study study, String rows) throws IOException {
         return assignments.list(study, Upload.of("list.csv", Form.bytes("unit,person\n" + rows)), play.account("olga"));
@@ -85,7 +85,7 @@ class ListedTest {
             names.add(name(next.get()));
             judgements.send(
                     next.get().key,
-                    new Answered(1, StudyPlay.json("{\"count\": " + count + "}"), List.of(), ""),
+                    new SubmittedAnswer(1, StudyPlay.json("{\"count\": " + count + "}"), List.of(), ""),
                     person);
         }
         return names;
@@ -183,7 +183,8 @@ class ListedTest {
         list(draft, "1,%1$s\n2,%1$s\n3,%1$s\n1,%2$s\n2,%2$s\n2,%3$s\n".formatted(a, b, c));
         Study study = studyPlay.opened(draft);
         Assignment first = queue.next(study, people.get(0)).orElseThrow();
-        judgements.send(first.key, new Answered(1, StudyPlay.json("{\"count\": 1}"), List.of(), ""), people.get(0));
+        judgements.send(
+                first.key, new SubmittedAnswer(1, StudyPlay.json("{\"count\": 1}"), List.of(), ""), people.get(0));
         judge(study, people.get(1), 1);
         assertThat(judge(study, people.get(2), 1)).containsExactly("2");
         departures.stop(study, people.get(0));

@@ -13,12 +13,12 @@ import dev.podium.annotation.study.NewUnit;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyUnit;
 import dev.podium.annotation.study.Units;
-import dev.podium.annotation.work.Answered;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.ChunkScheduling;
 import dev.podium.annotation.work.Departures;
 import dev.podium.annotation.work.Disputes;
 import dev.podium.annotation.work.Judgements;
+import dev.podium.annotation.work.SubmittedAnswer;
 import dev.podium.annotation.work.WorkQueue;
 import dev.podium.platform.Refused;
 import dev.podium.task.reading.Upload;
@@ -95,8 +95,8 @@ class ManyWindowsTest {
         return studyPlay.draft(play.competition().hidden().competition(), design, wanted, 50);
     }
 
-    private static Answered said(String answer) {
-        return new Answered(1, StudyPlay.json(answer), List.of(), "");
+    private static SubmittedAnswer said(String answer) {
+        return new SubmittedAnswer(1, StudyPlay.json(answer), List.of(), "");
     }
 
     private static Disputes.Decision own(String answer) {

@@ -14,10 +14,10 @@ import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudySettings;
 import dev.podium.annotation.study.StudyUnit;
 import dev.podium.annotation.study.Units;
-import dev.podium.annotation.work.Answered;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.ChunkScheduling;
 import dev.podium.annotation.work.Judgements;
+import dev.podium.annotation.work.SubmittedAnswer;
 import dev.podium.annotation.work.WorkQueue;
 import dev.podium.platform.Refused;
 import dev.podium.task.reading.Upload;
@@ -109,8 +109,8 @@ class OrderTest {
 
     private Optional<Integer> judgeNext(Study study, Annotator person) {
         Optional<Assignment> next = queue.next(study, person);
-        next.ifPresent(given ->
-                judgements.send(given.key, new Answered(1, StudyPlay.json("{\"count\": 1}"), List.of(), ""), person));
+        next.ifPresent(given -> judgements.send(
+                given.key, new SubmittedAnswer(1, StudyPlay.json("{\"count\": 1}"), List.of(), ""), person));
         return next.map(given ->
                 QuarkusTransaction.requiringNew().call(() -> StudyUnit.<StudyUnit>findById(given.unit.id).number));
     }
@@ -295,9 +295,9 @@ class OrderTest {
         judgeNext(study, person);
         portions.give(study, 1, false, olga());
         assertThat(refused(() -> judgements.send(
-                        first.key, new Answered(1, StudyPlay.json("{\"count\": 0}"), List.of(), ""), person)))
+                        first.key, new SubmittedAnswer(1, StudyPlay.json("{\"count\": 0}"), List.of(), ""), person)))
                 .isEqualTo("judgement.held-back");
         portions.give(study, 1, true, olga());
-        judgements.send(first.key, new Answered(1, StudyPlay.json("{\"count\": 0}"), List.of(), ""), person);
+        judgements.send(first.key, new SubmittedAnswer(1, StudyPlay.json("{\"count\": 0}"), List.of(), ""), person);
     }
 }

@@ -18,14 +18,14 @@ import dev.podium.annotation.study.QualityControl;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyUnit;
-import dev.podium.annotation.work.Answered;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Departures;
 import dev.podium.annotation.work.Disputes;
+import dev.podium.annotation.work.JudgeProgress;
 import dev.podium.annotation.work.Judgements;
 import dev.podium.annotation.work.Practice;
-import dev.podium.annotation.work.Standings;
 import dev.podium.annotation.work.StudyProgress;
+import dev.podium.annotation.work.SubmittedAnswer;
 import dev.podium.annotation.work.WorkQueue;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Upload;
@@ -85,7 +85,7 @@ class ReplacementTest {
     JudgementImport imports;
 
     @Inject
-    Standings standings;
+    JudgeProgress standings;
 
     @Inject
     StudyAgreementJob job;
@@ -140,7 +140,7 @@ class ReplacementTest {
         int judged = 0;
         for (Optional<Assignment> next = next(study, person); next.isPresent(); next = next(study, person)) {
             String answer = number(next.get()) <= DIFFERING ? ofDiffering : NONE;
-            judgements.send(next.get().key, new Answered(1, StudyPlay.json(answer), List.of(), ""), person);
+            judgements.send(next.get().key, new SubmittedAnswer(1, StudyPlay.json(answer), List.of(), ""), person);
             judged++;
         }
         return judged;
@@ -399,7 +399,7 @@ class ReplacementTest {
         for (int unit = 0; unit < 3; unit++) {
             judgements.send(
                     next(study, people.get(0)).orElseThrow().key,
-                    new Answered(1, StudyPlay.json(NONE), List.of(), ""),
+                    new SubmittedAnswer(1, StudyPlay.json(NONE), List.of(), ""),
                     people.get(0));
         }
         departures.stop(study, people.get(0));

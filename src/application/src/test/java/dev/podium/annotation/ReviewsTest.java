@@ -8,11 +8,11 @@ import dev.podium.annotation.release.StudyRelease;
 import dev.podium.annotation.release.file.ReleaseFiles;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyUnit;
-import dev.podium.annotation.work.Answered;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Disputes;
 import dev.podium.annotation.work.Judgements;
 import dev.podium.annotation.work.Reviews;
+import dev.podium.annotation.work.SubmittedAnswer;
 import dev.podium.annotation.work.WorkQueue;
 import dev.podium.competition.Competition;
 import dev.podium.competition.GoldRelease;
@@ -132,7 +132,7 @@ class ReviewsTest {
         Annotator changing = listed.people().get(0);
         judgements.send(
                 listed.first().key,
-                new Answered(
+                new SubmittedAnswer(
                         1,
                         StudyPlay.json("{\"subs\": [\"Sitz\", \"doof\", \"Hocker\"], \"difficulty\": \"easy\"}"),
                         List.of(),

@@ -21,10 +21,10 @@ import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.StudyUnit;
 import dev.podium.annotation.study.Units;
-import dev.podium.annotation.work.Answered;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Judgements;
 import dev.podium.annotation.work.StudyJudgements;
+import dev.podium.annotation.work.SubmittedAnswer;
 import dev.podium.annotation.work.WorkQueue;
 import dev.podium.platform.Refused;
 import dev.podium.task.reading.Reading;
@@ -127,7 +127,8 @@ class SpansOfTextsTest {
             Assignment given = queue.next(study, person).orElseThrow();
             String name =
                     QuarkusTransaction.requiringNew().call(() -> StudyUnit.<StudyUnit>findById(given.unit.id).name);
-            judgements.send(given.key, new Answered(version, StudyPlay.json(answers.get(name)), List.of(), ""), person);
+            judgements.send(
+                    given.key, new SubmittedAnswer(version, StudyPlay.json(answers.get(name)), List.of(), ""), person);
         }
         assertThat(queue.next(study, person)).isEmpty();
     }

@@ -15,11 +15,11 @@ import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.StudyUnit;
 import dev.podium.annotation.study.UnitFile;
 import dev.podium.annotation.study.Units;
-import dev.podium.annotation.work.Answered;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Disputes;
 import dev.podium.annotation.work.Draft;
 import dev.podium.annotation.work.Judgements;
+import dev.podium.annotation.work.SubmittedAnswer;
 import dev.podium.annotation.work.WorkQueue;
 import dev.podium.competition.GoldRelease;
 import dev.podium.platform.Refused;
@@ -92,8 +92,8 @@ class StudyTest {
     @Inject
     EntityManager database;
 
-    private static Answered said(JsonNode answer) {
-        return new Answered(1, answer, List.of(), "");
+    private static SubmittedAnswer said(JsonNode answer) {
+        return new SubmittedAnswer(1, answer, List.of(), "");
     }
 
     private StudyUnit unit(Assignment assignment) {
@@ -328,7 +328,7 @@ class StudyTest {
         assertThat(judgements.send(second.key, said(ONE), people.get(1)).version)
                 .isEqualTo(2);
         assertThat(unit(first).outcome).isEqualTo(StudyUnit.Outcome.agreed);
-        judgements.send(second.key, new Answered(1, ONE, List.of("erroneous"), "No verb"), people.get(1));
+        judgements.send(second.key, new SubmittedAnswer(1, ONE, List.of("erroneous"), "No verb"), people.get(1));
         assertThat(unit(first).outcome).isEqualTo(StudyUnit.Outcome.disputed);
         assertThat(unit(first).done).isEqualTo(2);
         assertThatThrownBy(() -> QuarkusTransaction.requiringNew()
@@ -362,9 +362,10 @@ class StudyTest {
                 .isEqualTo("platform.not-there");
         assertThat(refused(() -> judgements.send(given.key, said(StudyPlay.json("{\"count\": 99}")), people.get(0))))
                 .isEqualTo("answer.number");
-        assertThat(refused(() -> judgements.send(given.key, new Answered(2, ONE, List.of(), ""), people.get(0))))
+        assertThat(refused(() -> judgements.send(given.key, new SubmittedAnswer(2, ONE, List.of(), ""), people.get(0))))
                 .isEqualTo("judgement.form-changed");
-        assertThat(refused(() -> judgements.send(given.key, new Answered(1, ONE, List.of("funny"), ""), people.get(0))))
+        assertThat(refused(() ->
+                        judgements.send(given.key, new SubmittedAnswer(1, ONE, List.of("funny"), ""), people.get(0))))
                 .isEqualTo("answer.flags");
         int revision = judgements.draft(given.key, Draft.NOTHING, 0, people.get(0));
         assertThat(revision).isOne();
@@ -395,7 +396,7 @@ class StudyTest {
                 .isEqualTo(2);
         assertThat(refused(() -> judgements.send(given.key, said(ONE), people.get(0))))
                 .isEqualTo("judgement.form-changed");
-        judgements.send(given.key, new Answered(2, ONE, List.of(), ""), people.get(0));
+        judgements.send(given.key, new SubmittedAnswer(2, ONE, List.of(), ""), people.get(0));
         assertThat(refused(() -> releases.make(study, ReleasePlay.one("s"), "")))
                 .isEqualTo("study.nothing-decided");
     }

@@ -223,7 +223,8 @@ class LiveEvaluationTest {
         Submission first = scored(Play.PERFECT, NOON);
         Submission second = scored(WORSE_COUNT, NOON.plusSeconds(60));
         choose(second, RunSelection.contrastive);
-        assertThat(lanes("count")).containsExactlyInAnyOrder(in(Lane.official, first), in(Lane.contrastive, second));
+        assertThat(lanes("count"))
+                .containsExactlyInAnyOrder(in(EvaluationKind.official, first), in(EvaluationKind.contrastive, second));
         assertThat(live(second)).containsExactly("spans");
     }
 
@@ -238,7 +239,9 @@ class LiveEvaluationTest {
         choose(chosen, RunSelection.primary);
         assertThat(lanes("count"))
                 .containsExactlyInAnyOrder(
-                        in(Lane.official, chosen), in(Lane.contrastive, one), in(Lane.contrastive, other));
+                        in(EvaluationKind.official, chosen),
+                        in(EvaluationKind.contrastive, one),
+                        in(EvaluationKind.contrastive, other));
     }
 
     @Test
@@ -249,7 +252,7 @@ class LiveEvaluationTest {
         choose(before, RunSelection.primary);
         choose(next, RunSelection.contrastive);
         choose(next, RunSelection.primary);
-        assertThat(lanes("count")).containsExactly(in(Lane.official, next));
+        assertThat(lanes("count")).containsExactly(in(EvaluationKind.official, next));
         assertThat(choices.find(before)).isEmpty();
     }
 
@@ -260,7 +263,8 @@ class LiveEvaluationTest {
         Submission chosen = scored(Play.PERFECT, NOON.plusSeconds(60));
         choose(chosen, RunSelection.primary);
         choose(chosen, RunSelection.contrastive);
-        assertThat(lanes("count")).containsExactlyInAnyOrder(in(Lane.official, other), in(Lane.contrastive, chosen));
+        assertThat(lanes("count"))
+                .containsExactlyInAnyOrder(in(EvaluationKind.official, other), in(EvaluationKind.contrastive, chosen));
     }
 
     @Test
@@ -272,7 +276,7 @@ class LiveEvaluationTest {
         choose(second, RunSelection.contrastive);
         choose(first, null);
         choose(second, null);
-        assertThat(lanes("count")).containsExactly(in(Lane.official, second));
+        assertThat(lanes("count")).containsExactly(in(EvaluationKind.official, second));
     }
 
     @Test
@@ -325,7 +329,7 @@ class LiveEvaluationTest {
                     .executeUpdate();
             changed.fire(new PhaseChanged(Phase.findById(played.phase().id)));
         });
-        assertThat(lanes("count")).containsExactly(in(Lane.official, second));
+        assertThat(lanes("count")).containsExactly(in(EvaluationKind.official, second));
         assertThat(live(first)).isEmpty();
     }
 
@@ -346,7 +350,7 @@ class LiveEvaluationTest {
                         .getResultList());
     }
 
-    private static String in(Lane lane, Submission run) {
+    private static String in(EvaluationKind lane, Submission run) {
         return lane + " " + run.key;
     }
 

@@ -8,9 +8,9 @@ import dev.podium.annotation.release.StudyRelease;
 import dev.podium.annotation.release.StudyReleases;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyUnit;
-import dev.podium.annotation.work.Answered;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Judgements;
+import dev.podium.annotation.work.SubmittedAnswer;
 import dev.podium.annotation.work.WorkQueue;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -116,7 +116,7 @@ public class ReleasePlay {
                     .call(() -> StudyUnit.<StudyUnit>findById(assignment.unit.id).name);
             judgements.send(
                     assignment.key,
-                    new Answered(1, answers.get(name), List.of(), comments.getOrDefault(name, "")),
+                    new SubmittedAnswer(1, answers.get(name), List.of(), comments.getOrDefault(name, "")),
                     person);
             given.put(name, assignment);
         }

@@ -9,9 +9,9 @@ import dev.podium.annotation.study.NewUnit;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.Units;
-import dev.podium.annotation.work.Answered;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Judgements;
+import dev.podium.annotation.work.SubmittedAnswer;
 import dev.podium.annotation.work.WorkQueue;
 import dev.podium.competition.Competition;
 import dev.podium.platform.language.BilingualText;
@@ -132,7 +132,8 @@ public class ReviewPlay {
     private void send(Assignment given, Annotator person, String words) {
         judgements.send(
                 given.key,
-                new Answered(1, StudyPlay.json("{\"subs\": " + words + ", \"difficulty\": \"easy\"}"), List.of(), ""),
+                new SubmittedAnswer(
+                        1, StudyPlay.json("{\"subs\": " + words + ", \"difficulty\": \"easy\"}"), List.of(), ""),
                 person);
     }
 

@@ -22,9 +22,9 @@ import dev.podium.annotation.study.TaskUnits;
 import dev.podium.annotation.study.UnitFile;
 import dev.podium.annotation.study.Units;
 import dev.podium.annotation.study.VisibleTexts;
-import dev.podium.annotation.work.Answered;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Judgements;
+import dev.podium.annotation.work.SubmittedAnswer;
 import dev.podium.annotation.work.WorkQueue;
 import dev.podium.competition.Competition;
 import dev.podium.platform.language.BilingualText;
@@ -193,7 +193,7 @@ public class StudyPlay {
         for (Optional<Assignment> next = queue.next(study, annotator);
                 next.isPresent();
                 next = queue.next(study, annotator)) {
-            judgements.send(next.get().key, new Answered(1, json(answer), List.of(), comment), annotator);
+            judgements.send(next.get().key, new SubmittedAnswer(1, json(answer), List.of(), comment), annotator);
             judged++;
         }
         return judged;
@@ -208,7 +208,7 @@ public class StudyPlay {
     public void again(Study study, Annotator annotator, String answer, String comment) {
         Assignment last =
                 Assignment.findLast(study, annotator, Optional.empty()).orElseThrow();
-        judgements.send(last.key, new Answered(1, json(answer), List.of(), comment), annotator);
+        judgements.send(last.key, new SubmittedAnswer(1, json(answer), List.of(), comment), annotator);
     }
 
     /** How many of its units stand how. */

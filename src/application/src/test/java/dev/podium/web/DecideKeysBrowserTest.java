@@ -10,10 +10,10 @@ import dev.podium.annotation.people.NewPeople;
 import dev.podium.annotation.study.NewForm;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
-import dev.podium.annotation.work.Answered;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Judgement;
 import dev.podium.annotation.work.Judgements;
+import dev.podium.annotation.work.SubmittedAnswer;
 import dev.podium.annotation.work.WorkQueue;
 import dev.podium.testsupport.Browser;
 import dev.podium.testsupport.BrowserReader;
@@ -186,7 +186,7 @@ class DecideKeysBrowserTest {
                 .call(() -> Assignment.<Assignment>find(
                                 "unit.study = ?1 and unit.number = 1 and annotator = ?2", study, person)
                         .firstResult());
-        judgements.send(first.key, new Answered(1, StudyPlay.json("{\"count\": 1}"), List.of(), ""), person);
+        judgements.send(first.key, new SubmittedAnswer(1, StudyPlay.json("{\"count\": 1}"), List.of(), ""), person);
     }
 
     /** Where words are asked for first, a copy is gone on with in its field: there letters and digits are words, and no commands. */
@@ -228,7 +228,7 @@ class DecideKeysBrowserTest {
             Assignment given = queue.next(study, people.get(person)).orElseThrow();
             judgements.send(
                     given.key,
-                    new Answered(
+                    new SubmittedAnswer(
                             2, StudyPlay.json("{\"words\": %s}".formatted(person == 0 ? one : other)), List.of(), ""),
                     people.get(person));
         }

@@ -10,7 +10,7 @@ import dev.podium.competition.Publishing;
 import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.NewGold;
 import dev.podium.evaluation.Evaluation;
-import dev.podium.evaluation.Lane;
+import dev.podium.evaluation.EvaluationKind;
 import dev.podium.evaluation.Rescoring;
 import dev.podium.evaluation.RunReport;
 import dev.podium.evaluation.RunReports;
@@ -107,7 +107,8 @@ class ScoringTest {
 
         assertThat(run.status()).hasValue(Evaluation.Status.scored);
         assertThat(run.values())
-                .extracting(RunReport.Value::subtask, RunReport.Value::value, value -> value.is(Lane.official))
+                .extracting(
+                        RunReport.Value::subtask, RunReport.Value::value, value -> value.is(EvaluationKind.official))
                 .containsExactly(tuple("count", 0.0, true), tuple("spans", 1.0, true));
     }
 
@@ -171,7 +172,8 @@ class ScoringTest {
 
         assertThat(run.status()).hasValue(Evaluation.Status.scored);
         assertThat(run.values())
-                .extracting(RunReport.Value::subtask, RunReport.Value::value, value -> value.is(Lane.official))
+                .extracting(
+                        RunReport.Value::subtask, RunReport.Value::value, value -> value.is(EvaluationKind.official))
                 .containsExactly(tuple("count", 0.0, true));
         assertThat(awaitRows(played, 4)).hasSize(4);
         assertThat(leaderboard(played, 1)).isEmpty();

@@ -185,7 +185,7 @@ public final class Bubblewrap implements Sandbox {
 
     private Outcome startAhead(Command command, Limits limits, Cgroups cgroups, int slot, Standby.Conduct conduct)
             throws InterruptedException {
-        try (Inboxes inboxes = Inboxes.of(command, home)) {
+        try (LateMounts inboxes = LateMounts.of(command, home)) {
             return execute(
                     command.head().withSecrets(inboxes.mounts()),
                     limits,
@@ -213,7 +213,7 @@ public final class Bubblewrap implements Sandbox {
             Map<String, Path> shared,
             Conduct conduct)
             throws InterruptedException {
-        Optional<String> missing = new Root(command.root()).missing(HandBack.programs(command.result()));
+        Optional<String> missing = new Root(command.root()).missing(InnerCommand.programs(command.result()));
         if (missing.isPresent()) {
             return new Outcome.Broken(
                     "%s is missing in %s, which runs commands and hands back their results"

@@ -80,7 +80,7 @@ public record Command(
                 "only who hands back a tree fills directories",
                 writable);
         List<String> problems =
-                Places.problems(mounted(mounts, secrets), allWritable(writable, result), root.isPresent());
+                MountTargets.problems(mounted(mounts, secrets), allWritable(writable, result), root.isPresent());
         require(problems.isEmpty(), "no such command", problems);
     }
 

@@ -93,7 +93,7 @@ record Home(Path directory) {
     private void removeLeftovers() throws IOException {
         for (Path left : leftovers(directory)) {
             if (Files.isDirectory(left, LinkOption.NOFOLLOW_LINKS)) {
-                Inboxes.remove(left);
+                LateMounts.remove(left);
             } else {
                 Files.deleteIfExists(left);
             }

@@ -70,7 +70,7 @@ final class Launch {
         chain.addAll(files(command, limits, shared));
         chain.addAll(environment(command));
         chain.addAll(List.of("--chdir", command.directory(), "--seccomp", "9", "--json-status-fd", "8", "--"));
-        chain.addAll(HandBack.chain(command, limits));
+        chain.addAll(InnerCommand.chain(command, limits));
         return chain;
     }
 

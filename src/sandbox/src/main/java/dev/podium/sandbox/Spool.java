@@ -17,7 +17,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * Takes in a tree, as {@link HandBack} sends it, and writes it to a file. It is read as a tar on its way, so that it ends where a
+ * Takes in a tree, as {@link InnerCommand} sends it, and writes it to a file. It is read as a tar on its way, so that it ends where a
  * bound is passed, and what is left in the file is whole. The stream is as little trusted as the command.
  */
 final class Spool implements Closeable {
@@ -58,9 +58,9 @@ final class Spool implements Closeable {
 
     private void read(InputStream in) throws IOException {
         said = in.read();
-        if (said == HandBack.FULL) {
+        if (said == InnerCommand.FULL) {
             kill.accept(Execution.Excess.COPY);
-        } else if (said == HandBack.READY) {
+        } else if (said == InnerCommand.READY) {
             readTree(in);
         }
     }
@@ -92,7 +92,7 @@ final class Spool implements Closeable {
     /** Whether the stream says that all of the tree was sent. */
     private boolean endsWell(InputStream in) throws IOException {
         byte[] rest = in.readNBytes(CHUNK);
-        boolean ends = rest.length > 0 && rest[rest.length - 1] == HandBack.END && in.read() < 0;
+        boolean ends = rest.length > 0 && rest[rest.length - 1] == InnerCommand.END && in.read() < 0;
         whole = ends ? count : 0;
         return ends;
     }
@@ -114,7 +114,7 @@ final class Spool implements Closeable {
 
     /** Whether the command was started. */
     boolean isReady() {
-        return said == HandBack.READY;
+        return said == InnerCommand.READY;
     }
 
     /** Whether all of the tree has come. */

@@ -27,7 +27,7 @@ final class Standby {
 
     /** Sees a command that was started to its end. */
     interface Conduct {
-        Outcome of(Execution execution, Inboxes inboxes) throws IOException, InterruptedException;
+        Outcome of(Execution execution, LateMounts inboxes) throws IOException, InterruptedException;
     }
 
     private final Command command;
@@ -72,7 +72,7 @@ final class Standby {
         return answered ? Optional.of(outcome) : Optional.empty();
     }
 
-    private Outcome conduct(Execution execution, Inboxes inboxes) throws IOException, InterruptedException {
+    private Outcome conduct(Execution execution, LateMounts inboxes) throws IOException, InterruptedException {
         Turn now = turn.take();
         inboxes.take(now.command);
         answered = execution.go(now.command.rest());

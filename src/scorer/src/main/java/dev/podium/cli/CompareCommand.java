@@ -127,7 +127,7 @@ final class CompareCommand implements Callable<Integer> {
         if (!faulty.isEmpty()) {
             return report.refused(faulty);
         }
-        Sides sides = sides(subtask, scored);
+        ComparedSystems sides = sides(subtask, scored);
         ComparisonMethod chosen = test == null ? ComparisonMethod.usual(sides) : test;
         Comparison comparison = Comparison.of(sides, chosen, alternative, new Draws(seed, resamples));
         return report.compared(new Report.Compared(task, metric, gold, a, b, sides, comparison), scored);
@@ -157,12 +157,12 @@ final class CompareCommand implements Callable<Integer> {
                 .orElseThrow();
     }
 
-    private Sides sides(Subtask subtask, List<Scoring.Scored> scored) {
+    private ComparedSystems sides(Subtask subtask, List<Scoring.Scored> scored) {
         Measurement first = measurement(subtask, a, scored.get(0).scores());
         Measurement second = measurement(subtask, b, scored.get(1).scores());
         Optional<Clustering> clustering = clustering(scored.get(0));
         Aggregate aggregate = task.aggregate(subtask.id(), first.metric(), first.width());
-        Sides sides = new Sides(
+        ComparedSystems sides = new ComparedSystems(
                 first,
                 second,
                 aggregate,

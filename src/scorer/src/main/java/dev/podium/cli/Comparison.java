@@ -37,7 +37,7 @@ record Comparison(
      */
     record Clustered(String column, int number, double designEffect) {}
 
-    static Comparison of(Sides sides, ComparisonMethod test, Alternative alternative, Draws draws) {
+    static Comparison of(ComparedSystems sides, ComparisonMethod test, Alternative alternative, Draws draws) {
         ComparisonMethod.Tested tested = test.test(sides, alternative, draws);
         return new Comparison(
                 test,
@@ -52,7 +52,7 @@ record Comparison(
     }
 
     /** Two-sided, and with nothing to correct: the platform corrects over all pairs. */
-    private static Judgement judgement(Sides sides, Draws draws) {
+    private static Judgement judgement(ComparedSystems sides, Draws draws) {
         ComparisonMethod deciding = ComparisonMethod.usual(sides);
         ComparisonMethod.Tested tested = deciding.test(sides, Alternative.TWO_SIDED, draws);
         double randomization = ComparisonMethod.RANDOMIZATION

@@ -18,7 +18,7 @@ import java.util.Optional;
 enum ComparisonMethod {
     T(true) {
         @Override
-        Tested test(Sides sides, Alternative alternative, Draws draws) {
+        Tested test(ComparedSystems sides, Alternative alternative, Draws draws) {
             Differences differences = sides.differences();
             Clusters clusters = sides.clustersOfDifferences();
             return new Tested(
@@ -29,7 +29,7 @@ enum ComparisonMethod {
     },
     WILCOXON(true) {
         @Override
-        Tested test(Sides sides, Alternative alternative, Draws draws) {
+        Tested test(ComparedSystems sides, Alternative alternative, Draws draws) {
             return new Tested(
                     Wilcoxon.withDefaults().test(sides.differences(), alternative),
                     sides.differences().mean(),
@@ -38,7 +38,7 @@ enum ComparisonMethod {
     },
     RANDOMIZATION(false) {
         @Override
-        Tested test(Sides sides, Alternative alternative, Draws draws) {
+        Tested test(ComparedSystems sides, Alternative alternative, Draws draws) {
             TestResult result = ApproximateRandomization.of(
                             sides.counts(), sides.clustersOfCounts(), statistics(sides), draws, alternative, List.of())
                     .test(0, 0, 1);
@@ -48,7 +48,7 @@ enum ComparisonMethod {
     },
     BOOTSTRAP(false) {
         @Override
-        Tested test(Sides sides, Alternative alternative, Draws draws) {
+        Tested test(ComparedSystems sides, Alternative alternative, Draws draws) {
             PairedBootstrap bootstrap = bootstrap(sides, draws);
             TestResult result = bootstrap.test(0, 0, 1, alternative);
             return new Tested(result, result.statistic(), bootstrap.difference(0, 0, 1));
@@ -67,27 +67,27 @@ enum ComparisonMethod {
     record Tested(TestResult result, double difference, Optional<Interval> interval) {}
 
     /** The test for those who choose none: t where it can be, else the bootstrap, as on the platform. */
-    static ComparisonMethod usual(Sides sides) {
+    static ComparisonMethod usual(ComparedSystems sides) {
         return T.canTest(sides) ? T : BOOTSTRAP;
     }
 
     /** Whether it can test such a metric: not each is a mean of item values. */
-    boolean canTest(Sides sides) {
+    boolean canTest(ComparedSystems sides) {
         return !onItemValues || sides.aggregate().isMeanOfItems();
     }
 
-    abstract Tested test(Sides sides, Alternative alternative, Draws draws);
+    abstract Tested test(ComparedSystems sides, Alternative alternative, Draws draws);
 
     /** Whether it can count clusters of items: ranks of items cannot be. */
     boolean canCluster() {
         return this != WILCOXON;
     }
 
-    private static PairedBootstrap bootstrap(Sides sides, Draws draws) {
+    private static PairedBootstrap bootstrap(ComparedSystems sides, Draws draws) {
         return PairedBootstrap.of(sides.counts(), sides.clustersOfCounts(), statistics(sides), draws);
     }
 
-    private static List<Statistic> statistics(Sides sides) {
+    private static List<Statistic> statistics(ComparedSystems sides) {
         return List.of(sides.aggregate()::scores);
     }
 }

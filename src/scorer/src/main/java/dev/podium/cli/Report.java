@@ -21,7 +21,13 @@ final class Report {
 
     /** What was compared, and what came of it. */
     record Compared(
-            ItemTask<?, ?> type, String metric, Path gold, Path a, Path b, Sides sides, Comparison comparison) {}
+            ItemTask<?, ?> type,
+            String metric,
+            Path gold,
+            Path a,
+            Path b,
+            ComparedSystems sides,
+            Comparison comparison) {}
 
     Report(CommandLine commandLine, ReportOptions options) {
         out = commandLine.getOut();

@@ -11,7 +11,7 @@ public sealed interface Method {
      *
      * @param smallest cells with fewer units go to the rest whole; 0 for none
      */
-    record Grid(List<Alike> alike, int smallest) implements Method {
+    record Grid(List<BalanceVariable> alike, int smallest) implements Method {
 
         public Grid {
             alike = List.copyOf(alike);
@@ -22,7 +22,7 @@ public sealed interface Method {
      * By strata: each part takes of each stratum in proportion to its size, by largest remainders, so many units as are asked for
      * in all. Without anything to be alike in, units are drawn from all.
      */
-    record Strata(List<Alike> alike) implements Method {
+    record Strata(List<BalanceVariable> alike) implements Method {
 
         public Strata {
             alike = List.copyOf(alike);
@@ -30,7 +30,7 @@ public sealed interface Method {
     }
 
     /** By whole clusters: none is cut, sizes are near those asked for, and classes as alike as can be found. */
-    record WholeClusters(List<Alike> alike) implements Method {
+    record WholeClusters(List<BalanceVariable> alike) implements Method {
 
         public WholeClusters {
             alike = List.copyOf(alike);
@@ -41,7 +41,7 @@ public sealed interface Method {
     record Given() implements Method {}
 
     /** In what parts are to be alike. */
-    default List<Alike> variables() {
+    default List<BalanceVariable> variables() {
         if (this instanceof Grid grid) {
             return grid.alike();
         }

@@ -61,7 +61,7 @@ final class RecipeCheck {
 
     private void variables() {
         Set<String> names = new HashSet<>();
-        for (Alike alike : recipe.method().variables()) {
+        for (BalanceVariable alike : recipe.method().variables()) {
             if (!names.add(alike.variable())) {
                 tell(Reason.VARIABLE_TWICE, alike.variable());
             }

@@ -150,7 +150,7 @@ public final class Units {
     }
 
     /** The classes in which parts are to be alike: labels, and numbers in steps. */
-    List<Labels> classes(List<Alike> alike) {
+    List<Labels> classes(List<BalanceVariable> alike) {
         return alike.stream()
                 .flatMap(one -> Stream.of(
                                 labels(one.variable()),
@@ -160,7 +160,7 @@ public final class Units {
     }
 
     /** The units of each cell: those that are of the same class in everything. All units are one cell where nothing is given. */
-    List<int[]> cells(List<Alike> alike) {
+    List<int[]> cells(List<BalanceVariable> alike) {
         List<Labels> classes = classes(alike);
         Map<List<Integer>, List<Integer>> cells = new LinkedHashMap<>();
         for (int unit = 0; unit < size; unit++) {

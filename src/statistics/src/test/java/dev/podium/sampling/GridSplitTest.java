@@ -27,7 +27,7 @@ class GridSplitTest {
         double[] shares = StatsOracle.numbers(made.get("fractions"));
         Units units = Units.of(a.length).with(Numbers.of("a", a)).with(Numbers.of("b", b));
         Method grid = new Method.Grid(
-                List.of(Alike.inSteps("a", steps[0]), Alike.inSteps("b", steps[1])),
+                List.of(BalanceVariable.inSteps("a", steps[0]), BalanceVariable.inSteps("b", steps[1])),
                 made.get("smallest").asInt());
         Split split = Split.of(
                 units,
@@ -111,7 +111,7 @@ class GridSplitTest {
         Split split = Split.of(
                 units,
                 Recipe.of(
-                                new Method.Grid(List.of(Alike.inSteps("length", 1000)), 0),
+                                new Method.Grid(List.of(BalanceVariable.inSteps("length", 1000)), 0),
                                 1,
                                 Part.rest("train"),
                                 Part.share("test", 0.2))
@@ -124,7 +124,9 @@ class GridSplitTest {
 
     private static Recipe recipe(int smallest) {
         return Recipe.of(
-                new Method.Grid(List.of(Alike.inSteps("source", 100), Alike.inSteps("target", 10)), smallest),
+                new Method.Grid(
+                        List.of(BalanceVariable.inSteps("source", 100), BalanceVariable.inSteps("target", 10)),
+                        smallest),
                 42,
                 Part.rest("train"),
                 Part.share("validation", 0.1),

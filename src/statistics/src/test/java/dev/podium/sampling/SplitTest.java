@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 
 class SplitTest {
 
-    private static final Alike STATEMENTS = Alike.in("statements");
+    private static final BalanceVariable STATEMENTS = BalanceVariable.in("statements");
 
     @Test
     void strata_takeInProportion_andSizesAreAsAsked() {
@@ -186,10 +186,10 @@ class SplitTest {
                 List.of(Part.share("train", 1.5), Part.units("test", 0), Part.rest("test"), Part.rest(" ")),
                 new Method.Grid(
                         List.of(
-                                Alike.inSteps("length", 0),
-                                Alike.inSteps("kind", 5),
-                                Alike.in("topic"),
-                                Alike.in("topic")),
+                                BalanceVariable.inSteps("length", 0),
+                                BalanceVariable.inSteps("kind", 5),
+                                BalanceVariable.in("topic"),
+                                BalanceVariable.in("topic")),
                         -1),
                 List.of(new Exclusion("kind", "c", "dev"), new Exclusion("genre", "a", "train")),
                 1);
@@ -311,9 +311,9 @@ class SplitTest {
     }
 
     private static Recipe anyRecipe(int round, UniformRandomProvider random) {
-        List<Alike> alike = round % 2 == 0
-                ? List.of(Alike.in("kind"))
-                : List.of(Alike.inSteps("length", 20 + random.nextInt(50)), Alike.in("kind"));
+        List<BalanceVariable> alike = round % 2 == 0
+                ? List.of(BalanceVariable.in("kind"))
+                : List.of(BalanceVariable.inSteps("length", 20 + random.nextInt(50)), BalanceVariable.in("kind"));
         Method method = List.of(
                         new Method.Strata(alike), new Method.WholeClusters(alike), new Method.Grid(alike, round % 9))
                 .get(round % 3);
@@ -382,7 +382,7 @@ class SplitTest {
         Split split = Split.of(
                 units,
                 Recipe.of(
-                        new Method.WholeClusters(List.of(Alike.in("kind"), Alike.in("genre"))),
+                        new Method.WholeClusters(List.of(BalanceVariable.in("kind"), BalanceVariable.in("genre"))),
                         1,
                         Part.rest("train"),
                         Part.share("test", 0.1),

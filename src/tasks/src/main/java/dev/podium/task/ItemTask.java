@@ -154,5 +154,5 @@ public non-sealed interface ItemTask<G extends Gold, P extends Predictions> exte
     }
 
     /** The shape of an answer, which chooses how pages show it. */
-    Shape shape();
+    AnswerFormat shape();
 }

@@ -2,7 +2,7 @@ package dev.podium.analysis.items;
 
 import dev.podium.competition.Phase;
 import dev.podium.platform.database.NestedRows;
-import dev.podium.task.Shape;
+import dev.podium.task.AnswerFormat;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
@@ -34,7 +34,7 @@ public class ItemExcerpts {
     /** Some items by their numbers. One query. */
     @Transactional
     public Map<Integer, ItemText> find(Phase phase, List<Integer> numbers) {
-        boolean texts = phase.competition.itemTask().shape() == Shape.TEXT;
+        boolean texts = phase.competition.itemTask().shape() == AnswerFormat.TEXT;
         Map<Integer, ItemText> found = new HashMap<>();
         NestedRows.query(database, TEXTS, TextRow.class)
                 .setParameter("release", phase.gold.id)

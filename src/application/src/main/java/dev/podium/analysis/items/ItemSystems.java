@@ -2,7 +2,7 @@ package dev.podium.analysis.items;
 
 import dev.podium.competition.Phase;
 import dev.podium.platform.Refused;
-import dev.podium.task.Shape;
+import dev.podium.task.AnswerFormat;
 import dev.podium.task.Subtask;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -81,7 +81,12 @@ class ItemSystems {
      * @param system whose
      */
     record Request(
-            Phase phase, int number, Optional<UUID> own, boolean everybody, Shape shape, Optional<UUID> system) {}
+            Phase phase,
+            int number,
+            Optional<UUID> own,
+            boolean everybody,
+            AnswerFormat shape,
+            Optional<UUID> system) {}
 
     private record Run(long evaluation, UUID team, String name, boolean baseline, Set<String> subtasks) {}
 
@@ -92,7 +97,7 @@ class ItemSystems {
         }
         List<RankedRow> rows = findRanked(wanted);
         List<Run> runs = runs(rows, wanted.own());
-        Optional<Run> chosen = wanted.shape() == Shape.TEXT ? chosen(runs, wanted) : Optional.empty();
+        Optional<Run> chosen = wanted.shape() == AnswerFormat.TEXT ? chosen(runs, wanted) : Optional.empty();
         Map<Long, Map<String, Double>> values = wanted.everybody() ? values(runs, wanted) : Map.of();
         Map<Long, String> answers = chosen.isPresent()
                 ? answers(List.of(chosen.get()), wanted, LONGEST_OF_ONE)

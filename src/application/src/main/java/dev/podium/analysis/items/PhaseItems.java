@@ -10,8 +10,8 @@ import dev.podium.evaluation.DroppedLists;
 import dev.podium.platform.LikePattern;
 import dev.podium.platform.Refused;
 import dev.podium.platform.database.NestedRows;
+import dev.podium.task.AnswerFormat;
 import dev.podium.task.ItemTask;
-import dev.podium.task.Shape;
 import dev.podium.team.Audience;
 import dev.podium.team.Teams;
 import dev.podium.team.Viewer;
@@ -278,7 +278,7 @@ public class PhaseItems {
     /** What sentences of one text have in common; empty where items are no sentences that follow each other. */
     private static String textColumn(Phase phase) {
         ItemTask<?, ?> type = phase.competition.itemTask();
-        return type.shape() == Shape.SPANS ? type.clustering().orElse("") : "";
+        return type.shape() == AnswerFormat.SPANS ? type.clustering().orElse("") : "";
     }
 
     private static Disclosure disclosure(Reader reader) {
@@ -288,7 +288,7 @@ public class PhaseItems {
         return Disclosure.to(reader.by(), Phase.findByCompetition(reader.phase().competition));
     }
 
-    private static Shape shape(Phase phase) {
+    private static AnswerFormat shape(Phase phase) {
         return phase.competition.itemTask().shape();
     }
 

@@ -9,8 +9,8 @@ import dev.podium.agreement.SetAgreement;
 import dev.podium.agreement.SparseRatings;
 import dev.podium.annotation.form.Answer;
 import dev.podium.annotation.form.Choices;
-import dev.podium.annotation.form.Entries;
 import dev.podium.annotation.form.Option;
+import dev.podium.annotation.form.WordList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -36,7 +36,7 @@ final class SetsTally extends QuestionTally {
     /** The options that each chose, bit by bit. */
     private final Numbers chosen = new Numbers();
 
-    SetsTally(Entries question, int people) {
+    SetsTally(WordList question, int people) {
         super(question.id(), people);
         agreement = SetAgreement.EMPTY_DIFFERS;
         none = question.none().orElse("");

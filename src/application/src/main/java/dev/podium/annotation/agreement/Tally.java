@@ -4,13 +4,13 @@ import dev.podium.annotation.form.Answer;
 import dev.podium.annotation.form.Answers;
 import dev.podium.annotation.form.Choice;
 import dev.podium.annotation.form.Choices;
-import dev.podium.annotation.form.Entries;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.Question;
 import dev.podium.annotation.form.Scale;
 import dev.podium.annotation.form.Spans;
 import dev.podium.annotation.form.Text;
 import dev.podium.annotation.form.WholeNumber;
+import dev.podium.annotation.form.WordList;
 import dev.podium.task.AnnotationScheme;
 import java.util.ArrayList;
 import java.util.List;
@@ -60,7 +60,7 @@ final class Tally {
             return new RatingsTally(question, people);
         } else if (question instanceof Choices choices) {
             return new SetsTally(choices, people);
-        } else if (question instanceof Entries entries) {
+        } else if (question instanceof WordList entries) {
             return new SetsTally(entries, people);
         } else if (question instanceof Spans spans) {
             return new SpansTally(spans, people, metrics, lengths.getOrDefault(spans.of(), Map.of()));

@@ -17,13 +17,13 @@ public record Choice(
         implements Question {
 
     public Choice {
-        id = Absent.text(id);
-        text = Absent.text(text);
-        help = Absent.text(help);
-        example = Absent.example(example);
-        required = Absent.isWanted(required);
-        when = Absent.of(when);
-        options = Absent.list(options);
+        id = MissingFormParts.text(id);
+        text = MissingFormParts.text(text);
+        help = MissingFormParts.text(help);
+        example = MissingFormParts.example(example);
+        required = MissingFormParts.isWanted(required);
+        when = MissingFormParts.of(when);
+        options = MissingFormParts.list(options);
     }
 
     @Override

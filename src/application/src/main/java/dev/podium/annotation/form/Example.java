@@ -14,7 +14,7 @@ public record Example(BilingualText good, BilingualText bad) {
     static final Example NONE = new Example(BilingualText.NOTHING, BilingualText.NOTHING);
 
     public Example {
-        good = Absent.text(good);
-        bad = Absent.text(bad);
+        good = MissingFormParts.text(good);
+        bad = MissingFormParts.text(bad);
     }
 }

@@ -36,10 +36,10 @@ public record Form(
     public static final int MOST_CERTAIN = 5;
 
     public Form {
-        accept = Absent.map(accept);
-        questions = Absent.list(questions);
-        flags = Absent.list(flags);
-        rules = Absent.list(rules);
+        accept = MissingFormParts.map(accept);
+        questions = MissingFormParts.list(questions);
+        flags = MissingFormParts.list(flags);
+        rules = MissingFormParts.list(rules);
     }
 
     /** Whether answers keep all rules. */
@@ -189,8 +189,8 @@ public record Form(
                 .orElse(BilingualText.inUnknown(
                         said.value().equals(Rule.NONE)
                                 ? question(said.question())
-                                        .filter(Entries.class::isInstance)
-                                        .flatMap(question -> ((Entries) question).none())
+                                        .filter(WordList.class::isInstance)
+                                        .flatMap(question -> ((WordList) question).none())
                                         .orElse("–")
                                 : said.value()));
         return spoken(words);

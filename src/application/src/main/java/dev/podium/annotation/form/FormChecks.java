@@ -114,7 +114,7 @@ final class FormChecks {
         }
         if (value.equals(Rule.NONE)) {
             return !question.required()
-                    || (question instanceof Entries list && list.none().isPresent())
+                    || (question instanceof WordList list && list.none().isPresent())
                     || (question instanceof Choices choices && choices.least() == 0)
                     || (question instanceof Spans spans && spans.least() == 0);
         }
@@ -204,7 +204,7 @@ final class FormChecks {
             range(at, text.shortest(), text.longest(), 1, LONGEST_ANSWER);
             bounded(at + ".instead", text.instead().size(), 0, MOST_OPTIONS);
             text.instead().forEach(word -> wellFormed(at + ".instead", word));
-        } else if (question instanceof Entries entries) {
+        } else if (question instanceof WordList entries) {
             range(at, 1, entries.most(), 1, MOST_ENTRIES);
             range(at, 1, entries.longest(), 1, LONGEST_TEXT);
             entries.none().ifPresent(word -> bounded(at + ".none", word.length(), 1, LONGEST_ID));

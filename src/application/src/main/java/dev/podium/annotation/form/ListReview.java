@@ -60,7 +60,7 @@ public record ListReview(Map<String, List<Verdict>> verdicts) {
          *
          * @throws Refused if that is no entry of the question
          */
-        public static Verdict corrected(String entry, String corrected, Entries question) {
+        public static Verdict corrected(String entry, String corrected, WordList question) {
             String line = AnswerFields.line(TextNode.valueOf(corrected), question.longest());
             if (line.isEmpty() || question.none().filter(line::equals).isPresent()) {
                 throw Refused.because(Refused.Kind.FAULTY, "judgement.corrected");
@@ -74,10 +74,10 @@ public record ListReview(Map<String, List<Verdict>> verdicts) {
     }
 
     /** The questions of a form whose lists are looked through. */
-    public static List<Entries> questions(Form form) {
+    public static List<WordList> questions(Form form) {
         return form.questions().stream()
-                .filter(Entries.class::isInstance)
-                .map(Entries.class::cast)
+                .filter(WordList.class::isInstance)
+                .map(WordList.class::cast)
                 .toList();
     }
 
@@ -87,14 +87,14 @@ public record ListReview(Map<String, List<Verdict>> verdicts) {
      * @throws Refused if it is none of the lists that a form asks for
      */
     public static ListReview of(JsonNode given, Form form) {
-        Map<String, Entries> lists =
-                questions(form).stream().collect(Collectors.toMap(Entries::id, Function.identity()));
+        Map<String, WordList> lists =
+                questions(form).stream().collect(Collectors.toMap(WordList::id, Function.identity()));
         if (!given.isObject()) {
             throw Refused.because(Refused.Kind.FAULTY, "answer.object");
         }
         Map<String, List<Verdict>> verdicts = new LinkedHashMap<>();
         given.properties().forEach(question -> {
-            Entries list = lists.get(question.getKey());
+            WordList list = lists.get(question.getKey());
             if (list == null) {
                 throw Refused.because(Refused.Kind.FAULTY, "answer.unknown", question.getKey());
             }
@@ -105,7 +105,7 @@ public record ListReview(Map<String, List<Verdict>> verdicts) {
         return new ListReview(verdicts);
     }
 
-    private static Verdict verdict(JsonNode given, Entries list) {
+    private static Verdict verdict(JsonNode given, WordList list) {
         String entry = AnswerFields.line(given.path("entry"), list.longest());
         JsonNode corrected = given.get("corrected");
         JsonNode removed = given.get("removed");
@@ -123,7 +123,7 @@ public record ListReview(Map<String, List<Verdict>> verdicts) {
                         .orElseThrow(() -> faulty(list)));
     }
 
-    private static Refused faulty(Entries list) {
+    private static Refused faulty(WordList list) {
         return Refused.because(Refused.Kind.FAULTY, "judgement.entry").about(list.id());
     }
 

@@ -13,8 +13,8 @@ import java.util.Optional;
 public record Option(String id, BilingualText text, Optional<String> key) {
 
     public Option {
-        id = Absent.text(id);
-        text = Absent.text(text);
-        key = Absent.of(key);
+        id = MissingFormParts.text(id);
+        text = MissingFormParts.text(text);
+        key = MissingFormParts.of(key);
     }
 }

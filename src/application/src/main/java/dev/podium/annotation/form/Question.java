@@ -19,10 +19,10 @@ import java.util.Optional;
     @JsonSubTypes.Type(value = WholeNumber.class, name = "number"),
     @JsonSubTypes.Type(value = Scale.class, name = "scale"),
     @JsonSubTypes.Type(value = Text.class, name = "text"),
-    @JsonSubTypes.Type(value = Entries.class, name = "list"),
+    @JsonSubTypes.Type(value = WordList.class, name = "list"),
     @JsonSubTypes.Type(value = Spans.class, name = "spans")
 })
-public sealed interface Question permits Choice, Choices, WholeNumber, Scale, Text, Entries, Spans {
+public sealed interface Question permits Choice, Choices, WholeNumber, Scale, Text, WordList, Spans {
 
     /** Names it in answers and files. */
     String id();

@@ -16,10 +16,10 @@ import java.util.OptionalDouble;
 public record QuestionCondition(String question, Optional<Double> from, Optional<Double> to, List<String> is) {
 
     public QuestionCondition {
-        question = Absent.text(question);
-        from = Absent.of(from);
-        to = Absent.of(to);
-        is = Absent.list(is);
+        question = MissingFormParts.text(question);
+        from = MissingFormParts.of(from);
+        to = MissingFormParts.of(to);
+        is = MissingFormParts.list(is);
         if (from.isEmpty() && to.isEmpty() && is.isEmpty()) {
             from = Optional.of(0.0);
         }

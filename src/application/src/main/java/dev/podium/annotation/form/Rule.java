@@ -34,7 +34,7 @@ public record Rule(Said first, Said then) {
 
         private static boolean isNone(Optional<Answer> answer, Question asked) {
             return answer.filter(given -> !given.equals(Answer.Texts.NONE)).isEmpty()
-                    || (asked instanceof Entries list
+                    || (asked instanceof WordList list
                             && answer.get().texts().equals(list.none().stream().toList()));
         }
     }

@@ -32,15 +32,15 @@ public record Scale(
     public static final int FEW = 11;
 
     public Scale {
-        id = Absent.text(id);
-        text = Absent.text(text);
-        help = Absent.text(help);
-        example = Absent.example(example);
-        required = Absent.isWanted(required);
-        when = Absent.of(when);
-        low = Absent.text(low);
-        high = Absent.text(high);
-        texts = Absent.texts(texts);
+        id = MissingFormParts.text(id);
+        text = MissingFormParts.text(text);
+        help = MissingFormParts.text(help);
+        example = MissingFormParts.example(example);
+        required = MissingFormParts.isWanted(required);
+        when = MissingFormParts.of(when);
+        low = MissingFormParts.text(low);
+        high = MissingFormParts.text(high);
+        texts = MissingFormParts.texts(texts);
     }
 
     /** How many values there are. */

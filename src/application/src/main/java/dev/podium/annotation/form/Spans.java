@@ -47,7 +47,7 @@ public record Spans(
     public record Bounds(Optional<String> as, int least, int most) {
 
         public Bounds {
-            as = Absent.of(as);
+            as = MissingFormParts.of(as);
         }
     }
 
@@ -62,15 +62,15 @@ public record Spans(
     };
 
     public Spans {
-        id = Absent.text(id);
-        text = Absent.text(text);
-        help = Absent.text(help);
-        example = Absent.example(example);
-        required = Absent.isWanted(required);
-        when = Absent.of(when);
-        of = Absent.text(of);
-        never = Absent.list(never);
-        name = Absent.text(name);
+        id = MissingFormParts.text(id);
+        text = MissingFormParts.text(text);
+        help = MissingFormParts.text(help);
+        example = MissingFormParts.example(example);
+        required = MissingFormParts.isWanted(required);
+        when = MissingFormParts.of(when);
+        of = MissingFormParts.text(of);
+        never = MissingFormParts.list(never);
+        name = MissingFormParts.text(name);
     }
 
     /** As it is written. */

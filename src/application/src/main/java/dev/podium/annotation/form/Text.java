@@ -28,14 +28,14 @@ public record Text(
         implements Question {
 
     public Text {
-        id = Absent.text(id);
-        text = Absent.text(text);
-        help = Absent.text(help);
-        example = Absent.example(example);
-        required = Absent.isWanted(required);
-        when = Absent.of(when);
-        differs = Absent.of(differs);
-        instead = Absent.list(instead);
+        id = MissingFormParts.text(id);
+        text = MissingFormParts.text(text);
+        help = MissingFormParts.text(help);
+        example = MissingFormParts.example(example);
+        required = MissingFormParts.isWanted(required);
+        when = MissingFormParts.of(when);
+        differs = MissingFormParts.of(differs);
+        instead = MissingFormParts.list(instead);
     }
 
     @Override

@@ -18,12 +18,12 @@ public record WholeNumber(
         implements Question {
 
     public WholeNumber {
-        id = Absent.text(id);
-        text = Absent.text(text);
-        help = Absent.text(help);
-        example = Absent.example(example);
-        required = Absent.isWanted(required);
-        when = Absent.of(when);
+        id = MissingFormParts.text(id);
+        text = MissingFormParts.text(text);
+        help = MissingFormParts.text(help);
+        example = MissingFormParts.example(example);
+        required = MissingFormParts.isWanted(required);
+        when = MissingFormParts.of(when);
     }
 
     @Override

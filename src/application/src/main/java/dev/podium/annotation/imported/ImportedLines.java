@@ -3,8 +3,8 @@ package dev.podium.annotation.imported;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.podium.annotation.form.AnswerJson;
-import dev.podium.annotation.work.Answered;
 import dev.podium.annotation.work.Assignment;
+import dev.podium.annotation.work.SubmittedAnswer;
 import dev.podium.platform.TextLength;
 import dev.podium.platform.database.StorableText;
 import dev.podium.task.reading.Findings;
@@ -103,9 +103,9 @@ final class ImportedLines {
                 whole("version", 1, MOST_VERSIONS, 1),
                 whole("formVersion", 1, Integer.MAX_VALUE, 0),
                 flags(),
-                text("comment", Answered.LONGEST_COMMENT),
+                text("comment", SubmittedAnswer.LONGEST_COMMENT),
                 Optional.ofNullable(fields.get(ImportedJudgement.CERTAINTY)).filter(said -> !said.isNull()),
-                text("reason", Answered.LONGEST_COMMENT),
+                text("reason", SubmittedAnswer.LONGEST_COMMENT),
                 judged());
     }
 

@@ -9,7 +9,7 @@ import dev.podium.annotation.form.Material;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyUnit;
 import dev.podium.annotation.work.Assignment;
-import dev.podium.annotation.work.Expectations;
+import dev.podium.annotation.work.ControlChecks;
 import dev.podium.annotation.work.Judgements;
 import dev.podium.annotation.work.Reviews;
 import dev.podium.platform.Checks;
@@ -316,21 +316,21 @@ final class ImportedRows {
      *
      * @param earlier what the same person said of a unit that they judge once more, in an earlier file
      */
-    Optional<Boolean> asExpected(Key key, UnitJudgement what, Optional<Expectations.Before> earlier) {
+    Optional<Boolean> asExpected(Key key, UnitJudgement what, Optional<ControlChecks.Before> earlier) {
         if (what.decides() || !what.isDone()) {
             return Optional.empty();
         }
         StoredAnswer latest = what.latest();
         if (!key.repeat()) {
             return Optional.ofNullable(what.unit().expected())
-                    .map(expected -> Expectations.isMet(expected, latest.answer()));
+                    .map(expected -> ControlChecks.isMet(expected, latest.answer()));
         }
         return Optional.ofNullable(given.get(new Key(key.unit(), false, key.annotator())))
                 .filter(UnitJudgement::isDone)
-                .map(before -> new Expectations.Before(
+                .map(before -> new ControlChecks.Before(
                         before.latest().answer(), before.latest().form()))
                 .or(() -> earlier)
-                .flatMap(before -> Expectations.repeats(before, latest.answer(), latest.form()));
+                .flatMap(before -> ControlChecks.repeats(before, latest.answer(), latest.form()));
     }
 
     /**

@@ -10,8 +10,8 @@ import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.StudyUnit;
+import dev.podium.annotation.work.ControlChecks;
 import dev.podium.annotation.work.ControlUnits;
-import dev.podium.annotation.work.Expectations;
 import dev.podium.annotation.work.Outcomes;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
@@ -450,7 +450,7 @@ public class JudgementImport {
         List<Long> units = rows.units(false);
         List<Long> originals = rows.units(true);
         Map<Long, Long> repeats = originals.isEmpty() ? Map.of() : controls.repeated(originals);
-        Map<Once, Expectations.Before> earlier =
+        Map<Once, ControlChecks.Before> earlier =
                 earlier(originals, people.known().values());
         units.addAll(repeats.values());
         database.createNativeQuery(LOCK, Long.class)
@@ -469,7 +469,7 @@ public class JudgementImport {
             } else if (what.isDone()) {
                 done.add(unit);
             }
-            Optional<Expectations.Before> before =
+            Optional<ControlChecks.Before> before =
                     key.repeat() ? Optional.ofNullable(earlier.get(new Once(key.unit(), person))) : Optional.empty();
             given.add(given(unit, person, what, rows.asExpected(key, what, before)));
         });
@@ -490,7 +490,7 @@ public class JudgementImport {
     }
 
     /** What people said in earlier files of units that they judge once more. One query at most. */
-    private Map<Once, Expectations.Before> earlier(Collection<Long> units, Collection<Long> people) {
+    private Map<Once, ControlChecks.Before> earlier(Collection<Long> units, Collection<Long> people) {
         return units.isEmpty() || people.isEmpty()
                 ? Map.of()
                 : database
@@ -501,7 +501,7 @@ public class JudgementImport {
                         .stream()
                         .collect(Collectors.toMap(
                                 each -> new Once(each.unit(), each.annotator()),
-                                each -> new Expectations.Before(each.answer(), each.form())));
+                                each -> new ControlChecks.Before(each.answer(), each.form())));
     }
 
     private static ObjectNode given(

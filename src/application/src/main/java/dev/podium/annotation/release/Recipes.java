@@ -11,7 +11,7 @@ import dev.podium.annotation.form.Question;
 import dev.podium.platform.Checks;
 import dev.podium.platform.Refused;
 import dev.podium.platform.TextLength;
-import dev.podium.sampling.Alike;
+import dev.podium.sampling.BalanceVariable;
 import dev.podium.sampling.Exclusion;
 import dev.podium.sampling.Labels;
 import dev.podium.sampling.Method;
@@ -185,9 +185,9 @@ final class Recipes {
     }
 
     private Method method() {
-        List<Alike> alike = new ArrayList<>();
+        List<BalanceVariable> alike = new ArrayList<>();
         for (String name : wish.alike()) {
-            alike.add(checks.value(() -> alike(name), Alike.in(name)));
+            alike.add(checks.value(() -> alike(name), BalanceVariable.in(name)));
         }
         return switch (wish.way()) {
             case clusters -> new Method.WholeClusters(alike);
@@ -197,18 +197,18 @@ final class Recipes {
         };
     }
 
-    private Alike alike(String name) {
+    private BalanceVariable alike(String name) {
         Optional<Numbers> numbers = units.numbers().stream()
                 .filter(each -> each.name().equals(name))
                 .findFirst();
         if (numbers.isEmpty()) {
-            return Alike.in(name);
+            return BalanceVariable.in(name);
         }
         String step = wish.steps().getOrDefault(name, "").strip();
         if (!STEP.matcher(step).matches() || decimal(step) <= 0) {
             throw Refused.because(Refused.Kind.FAULTY, "study.split-step").about("step-" + name);
         }
-        return Alike.inSteps(name, decimal(step));
+        return BalanceVariable.inSteps(name, decimal(step));
     }
 
     private List<Exclusion> exclusions() {

@@ -1,10 +1,10 @@
 package dev.podium.annotation.release;
 
-import dev.podium.annotation.form.Entries;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.FormJson;
 import dev.podium.annotation.form.ListReview;
 import dev.podium.annotation.form.Question;
+import dev.podium.annotation.form.WordList;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.StudyUnit;
@@ -89,7 +89,7 @@ public class SplitTrials {
     Snapshots snapshots;
 
     @Inject
-    Crowds crowds;
+    PartsWithManyAnnotators crowds;
 
     /** Whether a study gives gold: it asks what labels of the task of its competition are made of. One query at most. */
     public static boolean giveGold(Study study) {
@@ -251,7 +251,7 @@ public class SplitTrials {
 
     /** Those of which something holds or, after somebody has looked lists through, nothing is left; empty where nobody lists anything. */
     private static Optional<BalanceReport.Few> few(Snapshot snapshot, SplitWish wish) {
-        List<Entries> lists = ListReview.questions(snapshot.asked().form());
+        List<WordList> lists = ListReview.questions(snapshot.asked().form());
         if (lists.isEmpty()) {
             return Optional.empty();
         }

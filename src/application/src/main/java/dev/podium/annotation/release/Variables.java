@@ -2,13 +2,13 @@ package dev.podium.annotation.release;
 
 import dev.podium.annotation.form.Answer;
 import dev.podium.annotation.form.CollectedAnswers;
-import dev.podium.annotation.form.Entries;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.Question;
 import dev.podium.annotation.form.Scale;
 import dev.podium.annotation.form.Spans;
 import dev.podium.annotation.form.Text;
 import dev.podium.annotation.form.WholeNumber;
+import dev.podium.annotation.form.WordList;
 import dev.podium.sampling.Labels;
 import dev.podium.sampling.Numbers;
 import dev.podium.sampling.Units;
@@ -100,7 +100,7 @@ final class Variables {
         List<List<Answer>> all =
                 answers.stream().map(each -> each.to(question.id())).toList();
         boolean collected = settled.stream().anyMatch(JudgedUnit::isCollected);
-        if (question instanceof Entries entries) {
+        if (question instanceof WordList entries) {
             add(Numbers.of(
                     ENTRIES + question.id(),
                     all.stream().mapToDouble(entries::count).toArray()));

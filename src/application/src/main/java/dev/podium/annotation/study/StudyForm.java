@@ -86,12 +86,12 @@ public class StudyForm extends PanacheEntityBase {
 
     /** Markdown: the same with what becomes of comments, as people read it before they agree. */
     public BilingualText shownConsent() {
-        return commentsPublished == null ? consent() : CommentsPromise.below(consent(), commentsPublished);
+        return commentsPublished == null ? consent() : CommentPrivacyNotice.below(consent(), commentsPublished);
     }
 
     /** Whether people are told before they agree that comments are not published. */
     public boolean keepsComments() {
-        return commentsPublished == null ? CommentsPromise.isIn(consent()) : !commentsPublished;
+        return commentsPublished == null ? CommentPrivacyNotice.isIn(consent()) : !commentsPublished;
     }
 
     /** What a study asks now. */

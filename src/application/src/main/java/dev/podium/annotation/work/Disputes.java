@@ -429,8 +429,8 @@ public class Disputes {
     }
 
     static String note(String note, String field) {
-        if (TextLength.exceeds(StorableText.of(note, field), Answered.LONGEST_COMMENT)) {
-            throw Refused.because(Refused.Kind.FAULTY, "judgement.reason", Answered.LONGEST_COMMENT)
+        if (TextLength.exceeds(StorableText.of(note, field), SubmittedAnswer.LONGEST_COMMENT)) {
+            throw Refused.because(Refused.Kind.FAULTY, "judgement.reason", SubmittedAnswer.LONGEST_COMMENT)
                     .about(field);
         }
         return note.strip();

@@ -42,7 +42,7 @@ public class Judgements {
     Outcomes outcomes;
 
     @Inject
-    Expectations expectations;
+    ControlChecks expectations;
 
     @Inject
     Event<UnitAdjudicated> decided;
@@ -55,7 +55,7 @@ public class Judgements {
      *     wrong, each about its question
      */
     @Transactional
-    public Judgement send(UUID assignment, Answered answered, Annotator annotator) {
+    public Judgement send(UUID assignment, SubmittedAnswer answered, Annotator annotator) {
         Assignment given = changeable(assignment, annotator);
         StudyForm asked = asked(given, answered.formVersion());
         Judgement judgement = read(given, asked, answered);
@@ -88,7 +88,7 @@ public class Judgements {
     }
 
     /** Whether what is kept of another window says the same. */
-    private static boolean isDrafted(Assignment given, Answered answered) {
+    private static boolean isDrafted(Assignment given, SubmittedAnswer answered) {
         Draft sent = new Draft(answered.answer(), answered.flags(), answered.comment(), answered.certainty(), 0);
         return given.draft != null && Draft.of(given.draft).saysTheSame(sent);
     }
@@ -202,7 +202,7 @@ public class Judgements {
         return asked;
     }
 
-    private static Judgement read(Assignment given, StudyForm asked, Answered answered) {
+    private static Judgement read(Assignment given, StudyForm asked, SubmittedAnswer answered) {
         Form form = asked.form();
         Checks checks = new Checks();
         Judgement judgement = new Judgement();
@@ -239,9 +239,9 @@ public class Judgements {
      * @throws Refused if it is too long, has the character 0, or the form does not ask for one
      */
     public static String comment(Form form, String comment) {
-        if (TextLength.exceeds(StorableText.of(comment), Answered.LONGEST_COMMENT)
+        if (TextLength.exceeds(StorableText.of(comment), SubmittedAnswer.LONGEST_COMMENT)
                 || (!form.comment() && !comment.isBlank())) {
-            throw Refused.because(Refused.Kind.FAULTY, "judgement.comment", Answered.LONGEST_COMMENT);
+            throw Refused.because(Refused.Kind.FAULTY, "judgement.comment", SubmittedAnswer.LONGEST_COMMENT);
         }
         return comment.strip();
     }

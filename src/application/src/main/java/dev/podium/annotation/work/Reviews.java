@@ -2,9 +2,9 @@ package dev.podium.annotation.work;
 
 import dev.podium.annotation.form.Answer;
 import dev.podium.annotation.form.Answers;
-import dev.podium.annotation.form.Entries;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.ListReview;
+import dev.podium.annotation.form.WordList;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
@@ -35,7 +35,7 @@ public class Reviews {
     public record Entry(String entry, long people) {}
 
     /** What people listed where a question asks for it, the most frequent first. */
-    public record Listed(Entries question, List<Entry> entries) {
+    public record Listed(WordList question, List<Entry> entries) {
 
         public Listed {
             entries = List.copyOf(entries);
@@ -93,7 +93,7 @@ public class Reviews {
                 .toList();
     }
 
-    private static List<Entry> entries(Entries question, List<Answers> answers) {
+    private static List<Entry> entries(WordList question, List<Answers> answers) {
         Map<String, Long> people = new TreeMap<>();
         answers.forEach(answer -> answer.to(question.id())
                 .map(Answer::entries)
@@ -169,7 +169,7 @@ public class Reviews {
         return new ListReview(verdicts);
     }
 
-    private static ListReview.Verdict verdict(Entries question, String entry, Wish wish, String field) {
+    private static ListReview.Verdict verdict(WordList question, String entry, Wish wish, String field) {
         try {
             return switch (wish.verdict()) {
                 case "" -> throw Refused.because(Refused.Kind.FAULTY, "judgement.entry");

@@ -1,6 +1,6 @@
 package dev.podium.api.codabench;
 
-import dev.podium.api.peer.Numbered;
+import dev.podium.api.peer.NumericIdLookup;
 import dev.podium.competition.Declaration;
 import dev.podium.competition.Phase;
 import dev.podium.leaderboard.Leaderboard;
@@ -29,7 +29,7 @@ class Boards {
     Leaderboards leaderboards;
 
     @Inject
-    Numbered numbered;
+    NumericIdLookup numbered;
 
     /** What a viewer, who may see it, sees of it. */
     BoardJson read(Viewer by, Locale language) {
@@ -61,7 +61,7 @@ class Boards {
     }
 
     private List<Leaderboard> boards(Viewer by, int most) {
-        return Numbered.tasks(by.phase()).stream()
+        return NumericIdLookup.tasks(by.phase()).stream()
                 .flatMap(subtask -> leaderboards
                         .findPart(
                                 by.phase(),
@@ -77,7 +77,7 @@ class Boards {
     private List<BoardJson.Task> tasks(Phase phase, Columns columns, Locale language) {
         TaskNames names = phase.competition.type().names(language);
         List<BoardJson.Task> tasks = new ArrayList<>();
-        for (Subtask subtask : Numbered.tasks(phase)) {
+        for (Subtask subtask : NumericIdLookup.tasks(phase)) {
             List<Columns.Column> own = List.copyOf(columns.of(subtask).values());
             tasks.add(new BoardJson.Task(
                     numbered.of(phase.competition, subtask), names.subtask(subtask.id()), own.size(), own));

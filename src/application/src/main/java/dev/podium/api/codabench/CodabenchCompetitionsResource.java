@@ -6,7 +6,7 @@ import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.Pages;
 import dev.podium.api.http.ProblemDetails;
-import dev.podium.api.peer.Numbered;
+import dev.podium.api.peer.NumericIdLookup;
 import dev.podium.bundle.importing.BundleImport;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Organizer;
@@ -45,7 +45,7 @@ class CodabenchCompetitionsResource {
     Teams teams;
 
     @Inject
-    Numbered numbered;
+    NumericIdLookup numbered;
 
     @Inject
     RequestClock clock;
@@ -107,7 +107,7 @@ class CodabenchCompetitionsResource {
 
     private CodabenchPhaseJson phase(List<Phase> phases, int index, Locale language) {
         Phase phase = phases.get(index);
-        List<CodabenchPhaseJson.Task> tasks = Numbered.tasks(phase).stream()
+        List<CodabenchPhaseJson.Task> tasks = NumericIdLookup.tasks(phase).stream()
                 .map(subtask -> new CodabenchPhaseJson.Task(
                         numbered.of(phase.competition, subtask),
                         phase.competition.type().names(language).subtask(subtask.id())))

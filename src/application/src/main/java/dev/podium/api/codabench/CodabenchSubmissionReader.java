@@ -4,7 +4,7 @@ import dev.podium.account.SignedIn;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.FileProblem;
 import dev.podium.api.http.ProblemTexts;
-import dev.podium.api.peer.Numbered;
+import dev.podium.api.peer.NumericIdLookup;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Organizer;
 import dev.podium.competition.Phase;
@@ -42,7 +42,7 @@ class CodabenchSubmissionReader {
     RunOutcomes outcomes;
 
     @Inject
-    Numbered numbered;
+    NumericIdLookup numbered;
 
     @Inject
     SignedIn signedIn;
@@ -84,7 +84,7 @@ class CodabenchSubmissionReader {
         for (Submission submission : submissions) {
             Optional<RunOutcome> outcome = Optional.ofNullable(found.get(submission.id));
             all.add(words.whole(submission, outcome));
-            List<Subtask> tasks = Numbered.tasks(submission.phase);
+            List<Subtask> tasks = NumericIdLookup.tasks(submission.phase);
             if (tasks.size() > 1) {
                 tasks.forEach(subtask -> all.add(words.child(submission, subtask, outcome)));
             }
@@ -116,7 +116,7 @@ class CodabenchSubmissionReader {
         }
 
         private CodabenchSubmissionJson whole(Submission submission, Optional<RunOutcome> outcome) {
-            List<Subtask> tasks = Numbered.tasks(submission.phase);
+            List<Subtask> tasks = NumericIdLookup.tasks(submission.phase);
             if (tasks.size() == 1) {
                 return json(
                         submission,

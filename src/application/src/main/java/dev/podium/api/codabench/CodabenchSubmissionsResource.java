@@ -11,7 +11,7 @@ import dev.podium.api.http.FileProblem;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.PeerProblem;
 import dev.podium.api.http.ProblemDetails;
-import dev.podium.api.peer.Numbered;
+import dev.podium.api.peer.NumericIdLookup;
 import dev.podium.competition.CountingRule;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.Competitions;
@@ -75,7 +75,7 @@ class CodabenchSubmissionsResource {
     SignedIn signedIn;
 
     @Inject
-    Numbered numbered;
+    NumericIdLookup numbered;
 
     @Inject
     ClientUploads uploads;
@@ -162,7 +162,7 @@ class CodabenchSubmissionsResource {
 
     /** A file is scored in all subtasks of the phase, whichever of them a script names. */
     private void refuseOtherTasks(Phase phase, List<String> wanted) {
-        List<String> tasks = Numbered.tasks(phase).stream()
+        List<String> tasks = NumericIdLookup.tasks(phase).stream()
                 .map(subtask -> String.valueOf(numbered.of(phase.competition, subtask)))
                 .toList();
         if (!tasks.containsAll(wanted)) {

@@ -1,7 +1,7 @@
 package dev.podium.api.codabench;
 
 import dev.podium.api.peer.ColumnKeys;
-import dev.podium.api.peer.Numbered;
+import dev.podium.api.peer.NumericIdLookup;
 import dev.podium.competition.Phase;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskNames;
@@ -32,7 +32,7 @@ record Columns(List<Column> all, Map<String, Map<String, Column>> bySubtask) {
         ColumnKeys keys = ColumnKeys.of(phase);
         Map<String, Column> byKey = new LinkedHashMap<>();
         Map<String, Map<String, Column>> bySubtask = new LinkedHashMap<>();
-        for (Subtask subtask : Numbered.tasks(phase)) {
+        for (Subtask subtask : NumericIdLookup.tasks(phase)) {
             Map<String, Column> own = new LinkedHashMap<>();
             for (Subtask.Column column : subtask.metrics()) {
                 String key = keys.of(subtask, column);

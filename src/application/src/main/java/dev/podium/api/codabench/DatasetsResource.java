@@ -10,7 +10,7 @@ import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.peer.Links;
-import dev.podium.api.peer.Numbered;
+import dev.podium.api.peer.NumericIdLookup;
 import dev.podium.bundle.importing.BundleImport;
 import dev.podium.bundle.importing.Imports;
 import dev.podium.platform.Keys;
@@ -60,7 +60,7 @@ class DatasetsResource {
     Imports imports;
 
     @Inject
-    Numbered numbered;
+    NumericIdLookup numbered;
 
     @Inject
     Links links;

@@ -9,7 +9,7 @@ import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.peer.Links;
-import dev.podium.api.peer.Numbered;
+import dev.podium.api.peer.NumericIdLookup;
 import dev.podium.api.peer.WrittenFiles;
 import dev.podium.competition.Phase;
 import dev.podium.evaluation.outcome.PartReport;
@@ -61,7 +61,7 @@ class DetailsResource {
     SignedIn signedIn;
 
     @Inject
-    Numbered numbered;
+    NumericIdLookup numbered;
 
     @Inject
     Teams teams;

@@ -4,7 +4,7 @@ import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.ProblemDetails;
-import dev.podium.api.peer.Numbered;
+import dev.podium.api.peer.NumericIdLookup;
 import dev.podium.competition.Phase;
 import dev.podium.leaderboard.Leaderboards;
 import dev.podium.team.Viewer;
@@ -25,7 +25,7 @@ import org.jboss.resteasy.reactive.RestPath;
 class PhasesResource {
 
     @Inject
-    Numbered numbered;
+    NumericIdLookup numbered;
 
     @Inject
     Viewers viewers;

@@ -7,7 +7,7 @@ import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
-import dev.podium.api.peer.Numbered;
+import dev.podium.api.peer.NumericIdLookup;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.export.CsvText;
@@ -47,7 +47,7 @@ class ResultsResource {
     private static final String ANSWERS = "fact_sheet_answers";
 
     @Inject
-    Numbered numbered;
+    NumericIdLookup numbered;
 
     @Inject
     Boards boards;
@@ -143,13 +143,13 @@ class ResultsResource {
     private String csv(Phase phase) {
         Columns columns = Columns.of(phase, language());
         List<String> headings = new ArrayList<>(List.of("Username", ANSWERS));
-        for (Subtask subtask : Numbered.tasks(phase)) {
+        for (Subtask subtask : NumericIdLookup.tasks(phase)) {
             columns.of(subtask).values().forEach(column -> headings.add(heading(phase, subtask, column)));
         }
         List<List<String>> lines = new ArrayList<>();
         for (BoardRow row : boards.rows(organizer(phase), columns)) {
             List<String> line = new ArrayList<>(List.of(CsvCells.text(row.owner()), answered(row)));
-            for (Subtask subtask : Numbered.tasks(phase)) {
+            for (Subtask subtask : NumericIdLookup.tasks(phase)) {
                 columns.of(subtask).values().forEach(column -> line.add(cell(row, subtask, column)));
             }
             lines.add(line);

@@ -6,7 +6,7 @@ import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.ProblemDetails;
-import dev.podium.api.peer.Numbered;
+import dev.podium.api.peer.NumericIdLookup;
 import dev.podium.competition.change.Competitions;
 import dev.podium.evaluation.rescoring.FailedRunRetries;
 import dev.podium.platform.Refused;
@@ -38,7 +38,7 @@ class RunAgainResource {
     SignedIn signedIn;
 
     @Inject
-    Numbered numbered;
+    NumericIdLookup numbered;
 
     @Inject
     Competitions competitions;

@@ -5,7 +5,7 @@ import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.ProblemDetails;
-import dev.podium.api.peer.Numbered;
+import dev.podium.api.peer.NumericIdLookup;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Organizer;
 import jakarta.inject.Inject;
@@ -34,7 +34,7 @@ class TasksResource {
     SignedIn signedIn;
 
     @Inject
-    Numbered numbered;
+    NumericIdLookup numbered;
 
     @Inject
     ApiResponses answers;
@@ -48,7 +48,7 @@ class TasksResource {
         Map<Long, String> organizers = Organizer.findFirstNames(competitions);
         Locale language = answers.report().language();
         List<TaskJson> tasks = competitions.stream()
-                .flatMap(competition -> Numbered.tasks(competition).stream()
+                .flatMap(competition -> NumericIdLookup.tasks(competition).stream()
                         .map(subtask -> TaskJson.of(
                                 competition,
                                 subtask,

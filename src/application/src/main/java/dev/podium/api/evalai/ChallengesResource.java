@@ -8,7 +8,7 @@ import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.ProblemDetails;
-import dev.podium.api.peer.Numbered;
+import dev.podium.api.peer.NumericIdLookup;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Organizer;
 import dev.podium.competition.Phase;
@@ -58,7 +58,7 @@ class ChallengesResource {
     Teams teams;
 
     @Inject
-    Numbered numbered;
+    NumericIdLookup numbered;
 
     @Inject
     RequestClock clock;
@@ -139,7 +139,7 @@ class ChallengesResource {
         Audience audience = teams.audience(competition, signedIn.account());
         Instant now = clock.instant();
         return answers.closed(Phase.findByCompetition(competition).stream()
-                .flatMap(phase -> Numbered.tasks(phase).stream()
+                .flatMap(phase -> NumericIdLookup.tasks(phase).stream()
                         .map(subtask -> new SplitJson(
                                 numbered.of(phase, subtask),
                                 numbered.of(phase),

@@ -6,7 +6,7 @@ import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.peer.ColumnKeys;
-import dev.podium.api.peer.Numbered;
+import dev.podium.api.peer.NumericIdLookup;
 import dev.podium.competition.Phase;
 import dev.podium.leaderboard.Leaderboard;
 import dev.podium.leaderboard.Leaderboards;
@@ -55,7 +55,7 @@ class EvalAiLeaderboardResource {
             @JsonProperty("default_order_by") String ranking) {}
 
     @Inject
-    Numbered numbered;
+    NumericIdLookup numbered;
 
     @Inject
     Viewers viewers;

@@ -8,7 +8,7 @@ import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.http.UploadedFile;
 import dev.podium.api.peer.Links;
-import dev.podium.api.peer.Numbered;
+import dev.podium.api.peer.NumericIdLookup;
 import dev.podium.api.peer.WrittenFiles;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.Competitions;
@@ -54,7 +54,7 @@ class EvalAiSubmissionsResource {
     SignedIn signedIn;
 
     @Inject
-    Numbered numbered;
+    NumericIdLookup numbered;
 
     @Inject
     SubmissionIntake intake;

@@ -9,7 +9,7 @@ import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.ProblemDetails;
-import dev.podium.api.peer.Numbered;
+import dev.podium.api.peer.NumericIdLookup;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Organizer;
 import dev.podium.competition.Phase;
@@ -46,7 +46,7 @@ class EvalAiTeamsResource {
     SignedIn signedIn;
 
     @Inject
-    Numbered numbered;
+    NumericIdLookup numbered;
 
     @Inject
     ApiResponses answers;

@@ -9,7 +9,7 @@ import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.peer.Links;
-import dev.podium.api.peer.Numbered;
+import dev.podium.api.peer.NumericIdLookup;
 import dev.podium.competition.Phase;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
@@ -66,7 +66,7 @@ class PartsResource {
     SignedIn signedIn;
 
     @Inject
-    Numbered numbered;
+    NumericIdLookup numbered;
 
     @Inject
     AnnouncedSubmissions announcements;

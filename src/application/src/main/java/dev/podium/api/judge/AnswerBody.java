@@ -2,7 +2,7 @@ package dev.podium.api.judge;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.podium.annotation.work.Answered;
+import dev.podium.annotation.work.SubmittedAnswer;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -50,8 +50,8 @@ record AnswerBody(
             OptionalInt.empty(),
             /* revision= */ null);
 
-    Answered answered() {
-        return new Answered(
+    SubmittedAnswer answered() {
+        return new SubmittedAnswer(
                 formVersion, answer, flags, comment.orElse(""), boxed(certainty), revision, boxed(activeMs));
     }
 

@@ -9,11 +9,11 @@ import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.UnitContext;
 import dev.podium.annotation.work.ActingAnnotator;
 import dev.podium.annotation.work.Assignment;
+import dev.podium.annotation.work.JudgeProgress;
 import dev.podium.annotation.work.Judgements;
 import dev.podium.annotation.work.OwnAnswers;
 import dev.podium.annotation.work.Pauses;
 import dev.podium.annotation.work.Practice;
-import dev.podium.annotation.work.Standings;
 import dev.podium.annotation.work.WorkQueue;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.NeedsScope;
@@ -69,7 +69,7 @@ class JudgeResource {
     AnnotatorProfiles profiles;
 
     @Inject
-    Standings standings;
+    JudgeProgress standings;
 
     @Inject
     Practice practice;

@@ -5,8 +5,8 @@ import dev.podium.annotation.people.FormChangeNotice;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.work.ActingAnnotator;
+import dev.podium.annotation.work.JudgeProgress;
 import dev.podium.annotation.work.Practice;
-import dev.podium.annotation.work.Standings;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
@@ -132,7 +132,7 @@ record JudgedStudyJson(
 
     static JudgedStudyJson of(
             ActingAnnotator part,
-            Standings.Standing standing,
+            JudgeProgress.Standing standing,
             Optional<Practice.Done> failed,
             List<FormChangeNotice.Change> unread) {
         return new JudgedStudyJson(

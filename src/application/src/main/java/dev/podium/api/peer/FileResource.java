@@ -80,8 +80,8 @@ class FileResource {
 
     /** What a program wrote, as it wrote it. */
     private Response written(Submission submission, SignedLinks.SignedLink said, Account reader) throws IOException {
-        Subtask subtask = Numbered.tasks(submission.phase).stream()
-                .filter(scored -> Numbered.place(submission.competition, scored) == said.part())
+        Subtask subtask = NumericIdLookup.tasks(submission.phase).stream()
+                .filter(scored -> NumericIdLookup.place(submission.competition, scored) == said.part())
                 .findFirst()
                 .orElseThrow(Refused::notThere);
         PartReport.StoredArtifact kept = written.find(submission, subtask, reader)

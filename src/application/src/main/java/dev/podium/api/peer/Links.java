@@ -57,7 +57,7 @@ public class Links {
 
     /** Where somebody can fetch what a program wrote about a submission in a subtask, as long as they may read it. */
     public String toWritten(SignedLinks.What what, Submission submission, Subtask subtask, Account reader) {
-        return to(what, submission, Numbered.place(submission.competition, subtask), reader);
+        return to(what, submission, NumericIdLookup.place(submission.competition, subtask), reader);
     }
 
     private String to(SignedLinks.What what, Submission submission, int part, Account reader) {

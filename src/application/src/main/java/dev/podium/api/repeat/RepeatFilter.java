@@ -52,7 +52,7 @@ class RepeatFilter {
     IdempotentAnswers idempotentAnswers;
 
     @Inject
-    Commits commits;
+    WriteDetector commits;
 
     @Inject
     RequestClock clock;

@@ -56,7 +56,7 @@ class StudyListResource {
     @APIResponse(
             responseCode = "200",
             description = "How much it adds.",
-            content = @Content(schema = @Schema(implementation = ListedJson.class)))
+            content = @Content(schema = @Schema(implementation = AssignmentsAddedJson.class)))
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response list(
@@ -76,6 +76,6 @@ class StudyListResource {
         if (reading instanceof Reading.Rejected<Integer> rejected) {
             return answers.problem(answers.report().faultyList(rejected.problems()));
         }
-        return answers.closed(new ListedJson(((Reading.Accepted<Integer>) reading).value()));
+        return answers.closed(new AssignmentsAddedJson(((Reading.Accepted<Integer>) reading).value()));
     }
 }

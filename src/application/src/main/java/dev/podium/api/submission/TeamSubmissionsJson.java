@@ -1,7 +1,7 @@
 package dev.podium.api.submission;
 
 import dev.podium.evaluation.Evaluation;
-import dev.podium.evaluation.Lane;
+import dev.podium.evaluation.EvaluationKind;
 import dev.podium.evaluation.RunReport;
 import dev.podium.evaluation.RunReports;
 import dev.podium.evaluation.RunRole;
@@ -98,7 +98,7 @@ record TeamSubmissionsJson(
             boolean ended = run.status().filter(Evaluation.Status::isFinal).isPresent();
             Stream<String> found = ended
                     ? run.values().stream()
-                            .filter(value -> value.lane().isPresent() && value.is(Lane.contrastive) == beside)
+                            .filter(value -> value.lane().isPresent() && value.is(EvaluationKind.contrastive) == beside)
                             .map(RunReport.Value::subtask)
                     : run.roles().entrySet().stream()
                             .filter(role -> (role.getValue() == RunRole.CONTRASTIVE) == beside)

@@ -26,8 +26,8 @@ public final class BundleInspection {
 
     private final BundleFiles files;
     private final Report report;
-    private final ProgramLook programs;
-    private final ScriptLook scripts;
+    private final ProgramInspector programs;
+    private final EvalAiScriptInspector scripts;
     private final Map<Started, Draft.Program> looked = new HashMap<>();
     private final Set<Part> opened = new HashSet<>();
 
@@ -36,8 +36,8 @@ public final class BundleInspection {
         this.files = files;
         this.report = report;
         Sources sources = new Sources();
-        this.programs = new ProgramLook(files, report, sources);
-        this.scripts = new ScriptLook(files, report, sources);
+        this.programs = new ProgramInspector(files, report, sources);
+        this.scripts = new EvalAiScriptInspector(files, report, sources);
     }
 
     /** The draft with what its programs and kits hold; of use only where the report refuses nothing. */

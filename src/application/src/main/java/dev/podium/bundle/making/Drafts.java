@@ -280,7 +280,7 @@ public class Drafts {
                             unit.reference().get());
                 }
             }
-            try (Packed zip = Packed.of("reference.zip", files, byFolder)) {
+            try (PackedZip zip = PackedZip.of("reference.zip", files, byFolder)) {
                 GoldReleases.Answer answer = goldReleases.releaseOfDraft(
                         competition, new NewGold(split, zip, Optional.empty(), Publishing.NOTHING, ""), organizer);
                 if (answer instanceof GoldReleases.Answer.Released released) {
@@ -319,7 +319,7 @@ public class Drafts {
 
         private TrialFile keep(Draft.Trial trial, BundleFiles files) throws IOException {
             String name = trial.file().shown();
-            try (Packed zip = Packed.of(name, files, trial.file())) {
+            try (PackedZip zip = PackedZip.of(name, files, trial.file())) {
                 return trials.keep(competition, name.substring(name.lastIndexOf('/') + 1), zip::open, organizer);
             }
         }
@@ -340,7 +340,7 @@ public class Drafts {
                 throws IOException {
             String shown = part.shown();
             String name = shown.toLowerCase(Locale.ROOT).endsWith(".zip") ? shown : shown + ".zip";
-            try (Packed zip = Packed.of(name, files, part)) {
+            try (PackedZip zip = PackedZip.of(name, files, part)) {
                 furtherFiles.add(
                         competition, new FileDetails(title(name), kind, "", phase.slug, false), zip, organizer);
             } catch (ZipException e) {

@@ -111,7 +111,7 @@ final class UnitPlan {
     private static String keep(
             ProgramFiles.Role role, Part part, BundleFiles files, ProgramFiles kept, Account organizer)
             throws IOException {
-        try (Packed zip = Packed.of(part.shown(), files, part)) {
+        try (PackedZip zip = PackedZip.of(part.shown(), files, part)) {
             return kept.keep(role, part.shown(), zip::open, organizer);
         }
     }

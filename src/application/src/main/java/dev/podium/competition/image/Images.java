@@ -3,7 +3,7 @@ package dev.podium.competition.image;
 import dev.podium.account.Account;
 import dev.podium.competition.Competition;
 import dev.podium.competition.CompetitionFileAdded;
-import dev.podium.competition.logo.Drawing;
+import dev.podium.competition.logo.ImageDecoder;
 import dev.podium.competition.logo.Png;
 import dev.podium.platform.Checks;
 import dev.podium.platform.Refused;
@@ -49,7 +49,7 @@ public class Images {
     private static final Pattern ENDING = Pattern.compile("\\.[A-Za-z0-9]{1,5}$");
 
     @Inject
-    Drawing drawing;
+    ImageDecoder drawing;
 
     @Inject
     BlobStore blobs;

@@ -42,11 +42,11 @@ final class JpegParts {
     }
 
     /** With the segments alone that show it, up to its end. */
-    static Raw read(byte[] file) {
+    static StrippedImage read(byte[] file) {
         return new JpegParts(file).read();
     }
 
-    private Raw read() {
+    private StrippedImage read() {
         shown.write(file, 0, 2);
         int marker = marker();
         while (marker != END) {
@@ -54,17 +54,17 @@ final class JpegParts {
             marker = marker();
         }
         if (scans == 0) {
-            throw Raw.damaged();
+            throw StrippedImage.damaged();
         }
         shown.write(MARKER);
         shown.write(END);
-        return new Raw("jpeg", width, height, orientation, shown.toByteArray());
+        return new StrippedImage("jpeg", width, height, orientation, shown.toByteArray());
     }
 
     /** The next one; the place is behind it then. */
     private int marker() {
         if (next() != MARKER) {
-            throw Raw.damaged();
+            throw StrippedImage.damaged();
         }
         int marker = next();
         while (marker == MARKER) {
@@ -75,7 +75,7 @@ final class JpegParts {
 
     private int next() {
         if (at >= file.length) {
-            throw Raw.damaged();
+            throw StrippedImage.damaged();
         }
         return unsigned(file[at++]);
     }
@@ -85,7 +85,7 @@ final class JpegParts {
         int start = at;
         int bytes = next() << 8 | next();
         if (bytes < 2 || bytes > file.length - start) {
-            throw Raw.damaged();
+            throw StrippedImage.damaged();
         }
         at = start + bytes;
         if (isFrame(marker)) {
@@ -111,7 +111,7 @@ final class JpegParts {
     /** Of the frames, only those that browsers show: of one or three colours, 8 bits each, coded by Huffman. */
     private void frame(int marker, int start, int bytes) {
         if (width > 0 || bytes < 8) {
-            throw Raw.damaged();
+            throw StrippedImage.damaged();
         }
         int colours = unsigned(file[start + 7]);
         if (marker > 0xc2 || unsigned(file[start + 2]) != 8 || (colours != 1 && colours != 3)) {
@@ -119,7 +119,7 @@ final class JpegParts {
         }
         height = unsigned(file[start + 3]) << 8 | unsigned(file[start + 4]);
         width = unsigned(file[start + 5]) << 8 | unsigned(file[start + 6]);
-        Raw.refuseLarge(width, height);
+        StrippedImage.refuseLarge(width, height);
     }
 
     private boolean isShown(int marker, int start, int bytes) {
@@ -140,7 +140,7 @@ final class JpegParts {
     private void scan() {
         scans++;
         if (width == 0 || scans > MOST_SCANS) {
-            throw Raw.damaged();
+            throw StrippedImage.damaged();
         }
         int start = at;
         while (at + 1 < file.length && !(unsigned(file[at]) == MARKER && endsScan(unsigned(file[at + 1])))) {

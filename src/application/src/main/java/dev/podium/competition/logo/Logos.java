@@ -35,10 +35,10 @@ public class Logos {
     public static final int LARGEST_MEBIBYTES = 1;
 
     /** Of each side of a picture. */
-    public static final int MOST_PIXELS = Raw.MOST_PIXELS;
+    public static final int MOST_PIXELS = StrippedImage.MOST_PIXELS;
 
     @Inject
-    Drawing drawing;
+    ImageDecoder drawing;
 
     @Inject
     BlobStore blobs;
@@ -70,10 +70,12 @@ public class Logos {
         }
         Optional<Pair> drawn = Optional.empty();
         if (sent.isPresent()) {
-            byte[] bytes = Raw.bytes(sent.get(), LARGEST_MEBIBYTES);
-            drawn = checks.value(() -> Optional.of(Raw.of(bytes, LARGEST_MEBIBYTES)), Optional.<Raw>empty())
+            byte[] bytes = StrippedImage.bytes(sent.get(), LARGEST_MEBIBYTES);
+            drawn = checks.value(
+                            () -> Optional.of(StrippedImage.of(bytes, LARGEST_MEBIBYTES)),
+                            Optional.<StrippedImage>empty())
                     .flatMap(picture ->
-                            checks.value(() -> Optional.of(drawing.decode(picture)), Optional.<Drawn>empty()))
+                            checks.value(() -> Optional.of(drawing.decode(picture)), Optional.<DecodedImage>empty()))
                     .map(Logos::pair);
         }
         checks.refuse();
@@ -91,11 +93,11 @@ public class Logos {
         return line;
     }
 
-    private static Pair pair(Drawn drawn) {
+    private static Pair pair(DecodedImage drawn) {
         try {
             return new Pair(
-                    Png.of(drawn.within(Drawing.LARGE_WIDTH, Drawing.LARGE_HEIGHT)),
-                    Png.of(drawn.within(Drawing.SMALL, Drawing.SMALL)));
+                    Png.of(drawn.within(ImageDecoder.LARGE_WIDTH, ImageDecoder.LARGE_HEIGHT)),
+                    Png.of(drawn.within(ImageDecoder.SMALL, ImageDecoder.SMALL)));
         } catch (IOException e) {
             throw new IllegalStateException("writing to memory does not fail", e);
         }

@@ -13,7 +13,7 @@ import java.io.InputStream;
  */
 public record Png(int width, int height, byte[] bytes) {
 
-    static Png of(Drawn drawn) throws IOException {
+    static Png of(DecodedImage drawn) throws IOException {
         return new Png(drawn.width(), drawn.height(), drawn.png());
     }
 

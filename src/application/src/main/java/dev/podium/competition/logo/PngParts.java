@@ -27,7 +27,7 @@ final class PngParts {
     }
 
     /** With the chunks alone that show it, up to its end. */
-    static Raw read(byte[] file) {
+    static StrippedImage read(byte[] file) {
         ByteArrayOutputStream shown = new ByteArrayOutputStream(file.length);
         shown.writeBytes(SIGNATURE);
         ByteBuffer in = ByteBuffer.wrap(file, SIGNATURE.length, file.length - SIGNATURE.length);
@@ -42,7 +42,7 @@ final class PngParts {
                 throw Refused.because(Refused.Kind.FAULTY, "logo.file-animated");
             }
             if (type.equals(HEAD) != (head == null)) {
-                throw Raw.damaged();
+                throw StrippedImage.damaged();
             }
             if (head == null) {
                 head = head(file, start, bytes);
@@ -52,17 +52,17 @@ final class PngParts {
             }
             in.position(start + bytes + AROUND_DATA);
         }
-        return new Raw("png", head.getInt(0), head.getInt(4), Exif.UPRIGHT, shown.toByteArray());
+        return new StrippedImage("png", head.getInt(0), head.getInt(4), Exif.UPRIGHT, shown.toByteArray());
     }
 
     /** Of the data of the next chunk, all of which is there. */
     private static int length(ByteBuffer in) {
         if (in.remaining() < AROUND_DATA) {
-            throw Raw.damaged();
+            throw StrippedImage.damaged();
         }
         int bytes = in.getInt(in.position());
         if (bytes < 0 || bytes > in.remaining() - AROUND_DATA) {
-            throw Raw.damaged();
+            throw StrippedImage.damaged();
         }
         return bytes;
     }
@@ -71,16 +71,16 @@ final class PngParts {
         CRC32 sum = new CRC32();
         sum.update(file, from, bytes);
         if ((int) sum.getValue() != ByteBuffer.wrap(file).getInt(from + bytes)) {
-            throw Raw.damaged();
+            throw StrippedImage.damaged();
         }
     }
 
     private static ByteBuffer head(byte[] file, int start, int bytes) {
         if (bytes != HEAD_BYTES) {
-            throw Raw.damaged();
+            throw StrippedImage.damaged();
         }
         ByteBuffer head = ByteBuffer.wrap(file, start + 8, bytes).slice();
-        Raw.refuseLarge(head.getInt(0), head.getInt(4));
+        StrippedImage.refuseLarge(head.getInt(0), head.getInt(4));
         return head;
     }
 }

@@ -143,6 +143,8 @@ public class PartReports {
     /** What a program wrote, to be closed by the caller; a page with details does not connect to anybody. */
     public InputStream open(PartReport.StoredArtifact artifact) throws IOException {
         InputStream written = blobs.open(artifact.digest());
-        return artifact.kind() == Artifact.Kind.details ? new WithoutLinks(new BufferedInputStream(written)) : written;
+        return artifact.kind() == Artifact.Kind.details
+                ? new LinkStrippingStream(new BufferedInputStream(written))
+                : written;
     }
 }

@@ -37,7 +37,7 @@ record AnalysisPage(
         Pager pager,
         String slices,
         String hardest,
-        Downloads files)
+        DownloadLocation files)
         implements TemplateInstance {
 
     /**

@@ -61,7 +61,7 @@ class AnalysisView {
                 Pager.of(analysis.page(), PhaseAnalysis.PAGE, analysis.all(), request.href(BoardRequest.Page.ANALYSIS)),
                 request.href(BoardRequest.Page.SLICES),
                 request.href(BoardRequest.Page.HARDEST),
-                new Downloads(
+                new DownloadLocation(
                         "%s/phases/%s/analysis/%s"
                                 .formatted(
                                         request.frame().href(),

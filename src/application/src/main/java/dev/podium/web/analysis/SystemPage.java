@@ -42,7 +42,7 @@ record SystemPage(
         Sliced sliced,
         Optional<Cross> cross,
         Elsewhere elsewhere,
-        Downloads files)
+        DownloadLocation files)
         implements TemplateInstance {
 
     /**

@@ -103,7 +103,7 @@ class SystemPageMaker {
                 new SystemPage.Elsewhere(
                         run.map(SystemPage.Run::href).orElse(request.href(BoardRequest.Page.ANALYSIS)),
                         request.href(BoardRequest.Page.COMPARISONS)),
-                new Downloads(
+                new DownloadLocation(
                         run.isPresent()
                                 ? own
                                 : "%s/phases/%s/analysis/%s/system"

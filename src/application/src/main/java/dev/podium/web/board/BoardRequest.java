@@ -14,7 +14,7 @@ import dev.podium.team.Audience;
 import dev.podium.team.Viewer;
 import dev.podium.web.layout.Choice;
 import dev.podium.web.layout.CompetitionFrame;
-import dev.podium.web.layout.Seal;
+import dev.podium.web.layout.EmbargoNotice;
 import dev.podium.web.layout.Tab;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
@@ -216,7 +216,7 @@ public record BoardRequest(
                 frame,
                 page.isOfOneSubtask() ? subtasks(view) : List.of(),
                 phases(),
-                Seal.of(phase, later ? items : board),
+                EmbargoNotice.of(phase, later ? items : board),
                 competition.zoneId());
     }
 }

@@ -2,7 +2,7 @@ package dev.podium.web.board;
 
 import dev.podium.web.layout.Choice;
 import dev.podium.web.layout.CompetitionFrame;
-import dev.podium.web.layout.Seal;
+import dev.podium.web.layout.EmbargoNotice;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.time.ZoneId;
@@ -10,5 +10,6 @@ import java.util.List;
 
 /** In the place of a leaderboard that the reader may not see yet. The same page whatever was submitted. */
 @CheckedTemplate(basePath = "layout")
-record SealedBoardPage(CompetitionFrame frame, List<Choice> subtasks, List<Choice> phases, Seal seal, ZoneId zone)
+record SealedBoardPage(
+        CompetitionFrame frame, List<Choice> subtasks, List<Choice> phases, EmbargoNotice seal, ZoneId zone)
         implements TemplateInstance {}

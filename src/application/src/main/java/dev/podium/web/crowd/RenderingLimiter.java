@@ -49,7 +49,7 @@ class RenderingLimiter {
     private final Vertx vertx;
     private final Refusals refusals;
     private final BusyPages pages;
-    private final Line line;
+    private final RequestQueue line;
 
     @Inject
     RenderingLimiter(
@@ -63,13 +63,13 @@ class RenderingLimiter {
         this.vertx = vertx;
         this.refusals = refusals;
         this.pages = pages;
-        this.line =
-                new Line(config.atOnce(), () -> Math.max(1, config.costlyAtOnce() / others.all()), config.waiting());
-        metrics.gauge("podium.readers", Tags.of("state", "waiting"), line, Line::waiting);
-        metrics.gauge("podium.readers", Tags.of("state", "served"), line, Line::going);
+        this.line = new RequestQueue(
+                config.atOnce(), () -> Math.max(1, config.costlyAtOnce() / others.all()), config.waiting());
+        metrics.gauge("podium.readers", Tags.of("state", "waiting"), line, RequestQueue::waiting);
+        metrics.gauge("podium.readers", Tags.of("state", "served"), line, RequestQueue::going);
     }
 
-    Line line() {
+    RequestQueue line() {
         return line;
     }
 
@@ -105,7 +105,7 @@ class RenderingLimiter {
 
         private final RoutingContext request;
         private final Context thread = Vertx.currentContext();
-        private final Line.Turn turn;
+        private final RequestQueue.Turn turn;
         private long patience;
         private volatile boolean worked;
 

@@ -4,7 +4,6 @@ import dev.podium.annotation.form.Answer;
 import dev.podium.annotation.form.Answers;
 import dev.podium.annotation.form.Choice;
 import dev.podium.annotation.form.Choices;
-import dev.podium.annotation.form.Entries;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.Material;
 import dev.podium.annotation.form.Option;
@@ -14,6 +13,7 @@ import dev.podium.annotation.form.Scale;
 import dev.podium.annotation.form.Spans;
 import dev.podium.annotation.form.Text;
 import dev.podium.annotation.form.WholeNumber;
+import dev.podium.annotation.form.WordList;
 import dev.podium.platform.language.LocalText;
 import dev.podium.task.TaskNames;
 import java.util.ArrayList;
@@ -88,7 +88,7 @@ public record QuestionInput(
                     question.example().good().in(reader),
                     question.example().bad().in(reader),
                     question.required(),
-                    question instanceof Entries list && list.ordered(),
+                    question instanceof WordList list && list.ordered(),
                     of);
         }
 
@@ -243,7 +243,7 @@ public record QuestionInput(
             return view(question, "text", List.of(), text.shortest(), text.longest(), given, reader)
                     .beside(text.differs().map(unit.material().fields()::get).orElse(""));
         }
-        if (question instanceof Entries entries) {
+        if (question instanceof WordList entries) {
             List<String> values = new ArrayList<>(given);
             while (values.size() < entries.most()) {
                 values.add("");

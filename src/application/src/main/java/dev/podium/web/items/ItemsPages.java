@@ -6,7 +6,7 @@ import dev.podium.analysis.items.ItemFilter;
 import dev.podium.analysis.items.ItemList;
 import dev.podium.analysis.items.ItemResult;
 import dev.podium.analysis.items.PhaseItems;
-import dev.podium.task.Shape;
+import dev.podium.task.AnswerFormat;
 import dev.podium.web.board.BoardRequest;
 import dev.podium.web.board.BoardRequests;
 import dev.podium.web.item.ItemWords;
@@ -98,7 +98,7 @@ final class ItemsPages {
                 list.items().stream().map(line -> line(request, list, line)).toList(),
                 judged.isPresent(),
                 judged.filter(DifficultyBasis::hasErrors).isPresent(),
-                judged.isPresent() && request.itemTask().shape() != Shape.TEXT,
+                judged.isPresent() && request.itemTask().shape() != AnswerFormat.TEXT,
                 list.choices().agreement().isPresent(),
                 judged.map(by -> MetricName.of(
                                         request.itemTask(),

@@ -1,7 +1,7 @@
 package dev.podium.web.items;
 
 import dev.podium.analysis.items.ItemView;
-import dev.podium.task.Shape;
+import dev.podium.task.AnswerFormat;
 import dev.podium.task.Subtask;
 import dev.podium.web.board.BoardRequest;
 import dev.podium.web.item.SpanAnswer;
@@ -60,7 +60,7 @@ record ValueTable(List<Group> groups, boolean spans, List<Row> rows) {
                                         .map(column -> MetricName.of(request.itemTask(), subtask, column, locale))
                                         .toList()))
                         .toList(),
-                request.itemTask().shape() == Shape.SPANS,
+                request.itemTask().shape() == AnswerFormat.SPANS,
                 item.answers().systems().stream()
                         .map(system -> new Row(
                                 system.name(),

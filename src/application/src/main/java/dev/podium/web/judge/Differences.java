@@ -4,11 +4,11 @@ import dev.podium.annotation.form.Answer;
 import dev.podium.annotation.form.Answers;
 import dev.podium.annotation.form.Choice;
 import dev.podium.annotation.form.Choices;
-import dev.podium.annotation.form.Entries;
 import dev.podium.annotation.form.Option;
 import dev.podium.annotation.form.Question;
 import dev.podium.annotation.form.Spans;
 import dev.podium.annotation.form.Text;
+import dev.podium.annotation.form.WordList;
 import dev.podium.annotation.work.Disputes;
 import dev.podium.web.item.QuestionInput;
 import dev.podium.web.item.TextDiff;
@@ -82,7 +82,7 @@ final class Differences {
         if (question instanceof Text) {
             return List.of(text(said.written(), all));
         }
-        if (question instanceof Entries list && list.ordered()) {
+        if (question instanceof WordList list && list.ordered()) {
             return ordered(said.texts(), all);
         }
         return said.texts().stream()

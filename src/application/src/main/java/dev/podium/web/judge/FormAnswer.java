@@ -6,12 +6,12 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.podium.annotation.form.Answers;
 import dev.podium.annotation.form.Choices;
-import dev.podium.annotation.form.Entries;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.Question;
 import dev.podium.annotation.form.Scale;
 import dev.podium.annotation.form.Spans;
 import dev.podium.annotation.form.WholeNumber;
+import dev.podium.annotation.form.WordList;
 import jakarta.ws.rs.core.MultivaluedMap;
 import java.util.List;
 import java.util.Optional;
@@ -45,7 +45,7 @@ final class FormAnswer {
         if (question instanceof Choices) {
             return shown(question, fields) ? Optional.of(list(sent)) : Optional.empty();
         }
-        if (question instanceof Entries) {
+        if (question instanceof WordList) {
             List<String> entries = sent.stream().filter(each -> !each.isBlank()).toList();
             return entries.isEmpty() ? Optional.empty() : Optional.of(list(entries));
         }

@@ -5,7 +5,7 @@ import dev.podium.annotation.people.LanguageNames;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.work.Disputes;
-import dev.podium.annotation.work.Standings;
+import dev.podium.annotation.work.JudgeProgress;
 import dev.podium.annotation.work.WorkQueue;
 import dev.podium.platform.Refused;
 import dev.podium.web.layout.Complaint;
@@ -35,7 +35,7 @@ class Invitations {
     Disputes disputes;
 
     @Inject
-    Standings standings;
+    JudgeProgress standings;
 
     @Inject
     View view;

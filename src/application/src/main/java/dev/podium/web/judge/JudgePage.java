@@ -2,7 +2,7 @@ package dev.podium.web.judge;
 
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.study.UnitContext;
-import dev.podium.annotation.work.Standings;
+import dev.podium.annotation.work.JudgeProgress;
 import dev.podium.platform.language.LocalText;
 import dev.podium.web.item.MarkedText;
 import dev.podium.web.item.QuestionInput;
@@ -83,7 +83,7 @@ record JudgePage(
         private static final double MINUTE_MS = 60_000;
         private static final double HOUR = 60;
 
-        static Standing of(Standings.Standing standing, long usualMs) {
+        static Standing of(JudgeProgress.Standing standing, long usualMs) {
             long left = standing.left();
             return new Standing(standing.done(), standing.skipped(), left, standing.done() + left, (long)
                     Math.ceil(left * usualMs / MINUTE_MS));

@@ -9,8 +9,8 @@ import dev.podium.annotation.work.ActingAnnotator;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.DecisionLists;
 import dev.podium.annotation.work.Disputes;
+import dev.podium.annotation.work.JudgeProgress;
 import dev.podium.annotation.work.Practice;
-import dev.podium.annotation.work.Standings;
 import dev.podium.platform.Refused;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.View;
@@ -38,7 +38,7 @@ class Parts {
     DecisionLists decisions;
 
     @Inject
-    Standings standings;
+    JudgeProgress standings;
 
     @Inject
     Practice practice;
@@ -98,7 +98,7 @@ class Parts {
 
     /** One query, and one where there is something left. */
     JudgePage.Standing standing(ActingAnnotator part) {
-        Standings.Standing standing = standings.find(part.study(), part.annotator());
+        JudgeProgress.Standing standing = standings.find(part.study(), part.annotator());
         return JudgePage.Standing.of(
                 standing,
                 standing.left() == 0

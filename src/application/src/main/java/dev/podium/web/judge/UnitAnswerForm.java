@@ -3,8 +3,8 @@ package dev.podium.web.judge;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.podium.annotation.form.Answers;
 import dev.podium.annotation.form.Form;
-import dev.podium.annotation.work.Answered;
 import dev.podium.annotation.work.Draft;
+import dev.podium.annotation.work.SubmittedAnswer;
 import jakarta.ws.rs.core.MultivaluedMap;
 import java.util.List;
 
@@ -64,8 +64,8 @@ record UnitAnswerForm(
         return Answers.of(answer);
     }
 
-    Answered answered() {
-        return new Answered(version, answer, flags, comment, certainty, revision, activeMs);
+    SubmittedAnswer answered() {
+        return new SubmittedAnswer(version, answer, flags, comment, certainty, revision, activeMs);
     }
 
     Draft draft() {

@@ -4,7 +4,7 @@ import dev.podium.annotation.people.FormChangeNotice;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.work.DecisionLists;
-import dev.podium.annotation.work.Standings;
+import dev.podium.annotation.work.JudgeProgress;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
@@ -28,7 +28,7 @@ final class WorkPages {
     DecisionLists decisions;
 
     @Inject
-    Standings standings;
+    JudgeProgress standings;
 
     @Inject
     FormChangeNotice notices;
@@ -40,7 +40,7 @@ final class WorkPages {
     @GET
     public TemplateInstance show() {
         List<StudyAnnotator> parts = judge.parts();
-        Map<Long, Standings.Standing> standing = new HashMap<>();
+        Map<Long, JudgeProgress.Standing> standing = new HashMap<>();
         Map<Long, DecisionLists.Numbers> numbers = new HashMap<>();
         parts.stream()
                 .collect(Collectors.groupingBy(part -> part.annotator.id))
@@ -64,7 +64,7 @@ final class WorkPages {
 
     private WorkPage.Row row(
             StudyAnnotator part,
-            Standings.Standing standing,
+            JudgeProgress.Standing standing,
             DecisionLists.Numbers numbers,
             List<FormChangeNotice.Change> unread) {
         return new WorkPage.Row(

@@ -2,7 +2,7 @@ package dev.podium.web.seal;
 
 import dev.podium.submission.SealedFile;
 import dev.podium.web.layout.CompetitionFrame;
-import dev.podium.web.layout.Seal;
+import dev.podium.web.layout.EmbargoNotice;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.time.Instant;
@@ -22,7 +22,7 @@ record CommitmentsPage(
         String phase,
         String phaseSlug,
         boolean opened,
-        Seal seal,
+        EmbargoNotice seal,
         List<Gold> gold,
         List<SealedFile> files,
         int most)

@@ -11,7 +11,7 @@ import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.submission.SealedFiles;
 import dev.podium.web.layout.CompetitionFrame;
-import dev.podium.web.layout.Seal;
+import dev.podium.web.layout.EmbargoNotice;
 import dev.podium.web.layout.Tab;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
@@ -51,7 +51,7 @@ final class SealPages {
                 phase.name,
                 phase.slug,
                 opened,
-                Seal.of(phase, phase.visibility.publicBoard()),
+                EmbargoNotice.of(phase, phase.visibility.publicBoard()),
                 gold(phase, phase.shows(Visibility::ownScores, now), now),
                 files.find(phase, opened),
                 SealedFiles.MOST);

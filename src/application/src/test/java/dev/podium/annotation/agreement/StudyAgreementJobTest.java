@@ -7,10 +7,10 @@ import dev.podium.annotation.imported.JudgementImport;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyUnit;
-import dev.podium.annotation.work.Answered;
 import dev.podium.annotation.work.Assignment;
+import dev.podium.annotation.work.JudgeProgress;
 import dev.podium.annotation.work.Judgements;
-import dev.podium.annotation.work.Standings;
+import dev.podium.annotation.work.SubmittedAnswer;
 import dev.podium.annotation.work.WorkQueue;
 import dev.podium.platform.Refused;
 import dev.podium.task.reading.Reading;
@@ -53,7 +53,7 @@ class StudyAgreementJobTest {
     StudyAgreements agreements;
 
     @Inject
-    Standings standings;
+    JudgeProgress standings;
 
     @Inject
     JudgementImport imports;
@@ -96,7 +96,7 @@ class StudyAgreementJobTest {
         Assignment given = queue.next(study, person).orElseThrow();
         judgements.send(
                 given.key,
-                new Answered(1, StudyPlay.json("{\"count\": 1}"), List.of(), "", null, null, activeMs),
+                new SubmittedAnswer(1, StudyPlay.json("{\"count\": 1}"), List.of(), "", null, null, activeMs),
                 person);
     }
 
@@ -149,7 +149,7 @@ class StudyAgreementJobTest {
 
     private void judge(Study study, Annotator person, String answer) {
         Assignment given = queue.next(study, person).orElseThrow();
-        judgements.send(given.key, new Answered(1, StudyPlay.json(answer), List.of(), ""), person);
+        judgements.send(given.key, new SubmittedAnswer(1, StudyPlay.json(answer), List.of(), ""), person);
     }
 
     @Test
@@ -160,7 +160,8 @@ class StudyAgreementJobTest {
         assertThat(known(study)).isEqualTo(new StudyAgreements.CachedAgreement(Optional.empty(), null, false));
 
         Assignment first = queue.next(study, people.get(0)).orElseThrow();
-        judgements.send(first.key, new Answered(1, StudyPlay.json("{\"count\": 1}"), List.of(), ""), people.get(0));
+        judgements.send(
+                first.key, new SubmittedAnswer(1, StudyPlay.json("{\"count\": 1}"), List.of(), ""), people.get(0));
         judge(study, people.get(1), "{\"count\": 0}");
         judge(study, people.get(1), "{\"count\": 0}");
         assertThat(jobs(study)).isEqualTo(1);
@@ -175,7 +176,8 @@ class StudyAgreementJobTest {
         // nothing has changed since: it stays as it is
         job.on(study.id);
         assertThat(known(study)).isEqualTo(known);
-        judgements.send(first.key, new Answered(1, StudyPlay.json("{\"count\": 0}"), List.of(), ""), people.get(0));
+        judgements.send(
+                first.key, new SubmittedAnswer(1, StudyPlay.json("{\"count\": 0}"), List.of(), ""), people.get(0));
         assertThat(known(study).behind()).isTrue();
         assertThat(jobs(study)).isEqualTo(2);
         job.on(study.id);

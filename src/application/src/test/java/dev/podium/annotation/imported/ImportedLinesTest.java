@@ -18,12 +18,12 @@ import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyUnit;
 import dev.podium.annotation.study.Units;
-import dev.podium.annotation.work.Answered;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Departures;
 import dev.podium.annotation.work.Disputes;
 import dev.podium.annotation.work.Judgements;
 import dev.podium.annotation.work.StudyJudgements;
+import dev.podium.annotation.work.SubmittedAnswer;
 import dev.podium.annotation.work.WorkQueue;
 import dev.podium.competition.Competition;
 import dev.podium.platform.language.BilingualText;
@@ -235,8 +235,8 @@ class ImportedLinesTest {
     }
 
     /** What people may say by chance, sometimes the same. */
-    private static Answered said(Random random, int form) {
-        return new Answered(
+    private static SubmittedAnswer said(Random random, int form) {
+        return new SubmittedAnswer(
                 form,
                 answer(new Random(random.nextInt(2))),
                 random.nextInt(4) == 0 ? List.of("odd") : List.of(),

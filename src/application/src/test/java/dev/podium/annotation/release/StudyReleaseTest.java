@@ -18,12 +18,12 @@ import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.StudyUnit;
 import dev.podium.annotation.study.Units;
-import dev.podium.annotation.work.Answered;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.ChunkScheduling;
 import dev.podium.annotation.work.Departures;
 import dev.podium.annotation.work.Disputes;
 import dev.podium.annotation.work.Judgements;
+import dev.podium.annotation.work.SubmittedAnswer;
 import dev.podium.annotation.work.WorkQueue;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Publishing;
@@ -269,7 +269,7 @@ class StudyReleaseTest {
         Assignment four = judged.given().get("4");
         judgements.send(
                 four.key,
-                new Answered(1, StudyPlay.json("{\"count\": 0}"), List.of(), ""),
+                new SubmittedAnswer(1, StudyPlay.json("{\"count\": 0}"), List.of(), ""),
                 judged.people().get(1));
         assertThat(files(study, 1)).isEqualTo(before);
         releasePlay.make(study, wish(), "They differ again.");
@@ -316,7 +316,7 @@ class StudyReleaseTest {
         StudySplit again = trials.keep(study, wish());
         judgements.send(
                 judged.given().get("1").key,
-                new Answered(1, StudyPlay.json("{\"count\": 0}"), List.of(), ""),
+                new SubmittedAnswer(1, StudyPlay.json("{\"count\": 0}"), List.of(), ""),
                 judged.people().get(1));
         assertThat(refused(() -> make(study, again.key))).isEqualTo("study.split-changed");
         assertThat(golds(judged)).isEmpty();
@@ -339,7 +339,7 @@ class StudyReleaseTest {
         for (String unit : List.of("1", "2")) {
             judgements.send(
                     judged.given().get(unit).key,
-                    new Answered(2, StudyPlay.json("{\"count\": 1}"), List.of(), ""),
+                    new SubmittedAnswer(2, StudyPlay.json("{\"count\": 1}"), List.of(), ""),
                     judged.people().get(1));
         }
         Set<String> settled = QuarkusTransaction.requiringNew()
@@ -436,7 +436,7 @@ class StudyReleaseTest {
         try (StudyReleases.Prepared prepared = releases.prepare(study, wanted)) {
             judgements.send(
                     judged.given().get("1").key,
-                    new Answered(1, StudyPlay.json("{\"count\": 0}"), List.of(), ""),
+                    new SubmittedAnswer(1, StudyPlay.json("{\"count\": 0}"), List.of(), ""),
                     judged.people().get(1));
             assertThat(refused(() -> publish(study, wanted, prepared))).isEqualTo("study.split-changed");
         }
@@ -572,7 +572,8 @@ class StudyReleaseTest {
                         .formatted(levels[unit].charAt(person), senses[unit].charAt(person));
                 int version = QuarkusTransaction.requiringNew()
                         .call(() -> StudyForm.findLatest(study).orElseThrow().version);
-                judgements.send(next.get().key, new Answered(version, StudyPlay.json(answer), List.of(), ""), judge);
+                judgements.send(
+                        next.get().key, new SubmittedAnswer(version, StudyPlay.json(answer), List.of(), ""), judge);
             }
         }
         StudySplit alone = trials.keep(study, ReleasePlay.one("all"));
@@ -615,7 +616,9 @@ class StudyReleaseTest {
                 .call(() -> StudyForm.findLatest(study).orElseThrow().version);
         for (Optional<Assignment> next = queue.next(study, judge); next.isPresent(); next = queue.next(study, judge)) {
             judgements.send(
-                    next.get().key, new Answered(version, StudyPlay.json("{\"level\":3}"), List.of(), ""), judge);
+                    next.get().key,
+                    new SubmittedAnswer(version, StudyPlay.json("{\"level\":3}"), List.of(), ""),
+                    judge);
         }
         UUID split = trials.keep(study, ReleasePlay.one("all")).key;
         // of a study that makes no gold nobody else looks at it

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.study.Study;
-import dev.podium.annotation.work.Answered;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Disputes;
 import dev.podium.annotation.work.Judgements;
+import dev.podium.annotation.work.SubmittedAnswer;
 import dev.podium.testsupport.ReleasePlay;
 import dev.podium.testsupport.StudyPlay;
 import io.quarkus.narayana.jta.QuarkusTransaction;
@@ -79,7 +79,7 @@ class StudyStateTest {
 
         judgements.send(
                 judged.given().get("1").key,
-                new Answered(1, StudyPlay.json("{\"count\": 0}"), List.of("ambiguous"), ""),
+                new SubmittedAnswer(1, StudyPlay.json("{\"count\": 0}"), List.of("ambiguous"), ""),
                 judged.people().get(1));
         assertThat(known(study).settled()).isEqualTo(9);
     }

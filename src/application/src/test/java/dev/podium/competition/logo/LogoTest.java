@@ -31,10 +31,10 @@ class LogoTest {
 
     private static final int GREEN = 0xff00aa00;
 
-    private final Drawing drawing = new Drawing();
+    private final ImageDecoder drawing = new ImageDecoder();
 
-    private Drawn drawn(byte[] sent) {
-        return drawing.decode(Raw.of(sent));
+    private DecodedImage drawn(byte[] sent) {
+        return drawing.decode(StrippedImage.of(sent));
     }
 
     private static BufferedImage read(byte[] png) throws IOException {
@@ -59,7 +59,7 @@ class LogoTest {
 
     @Test
     void png_small_staysAsItIs() throws IOException {
-        Drawn drawn = drawn(Pictures.png(8, 4)).within(640, 320);
+        DecodedImage drawn = drawn(Pictures.png(8, 4)).within(640, 320);
         BufferedImage again = read(drawn.png());
 
         assertThat(again.getWidth()).isEqualTo(8);
@@ -71,7 +71,7 @@ class LogoTest {
     void png_transparent_keepsItsAlpha() throws IOException {
         BufferedImage image = Pictures.filled(4, 4, BufferedImage.TYPE_INT_ARGB, 0x80ff0000);
         image.setRGB(0, 0, 0);
-        Drawn drawn = drawn(Pictures.written("png", image));
+        DecodedImage drawn = drawn(Pictures.written("png", image));
 
         assertThat(read(drawn.png()).getRGB(1, 1)).isEqualTo(0x80ff0000);
         assertThat(drawn.within(1, 1).pixels()[0])
@@ -130,7 +130,7 @@ class LogoTest {
             progressive(Pictures.filled(4096, 4096, BufferedImage.TYPE_INT_RGB, GREEN))
         }) {
             assertThat(sent).hasSizeLessThan(1 << 20);
-            Drawn drawn = drawn(sent);
+            DecodedImage drawn = drawn(sent);
             assertThat(drawn.width()).as("no more is kept than the sizes need").isBetween(640, 1280);
             assertThat(drawn.within(640, 320).width()).isEqualTo(320);
             assertThat(drawn.within(640, 320).height()).isEqualTo(320);
@@ -141,7 +141,7 @@ class LogoTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4096})
     void narrow_keepsAPixel(int width) {
-        Drawn drawn = drawn(Pictures.png(width, 4096));
+        DecodedImage drawn = drawn(Pictures.png(width, 4096));
 
         assertThat(drawn.within(160, 160).width()).isBetween(1, 160);
         assertThat(drawn.within(640, 320).height()).isEqualTo(320);
@@ -305,7 +305,7 @@ class LogoTest {
 
         for (byte[] sent : new byte[][] {png, jpeg, followed}) {
             assertThat(new String(sent, StandardCharsets.ISO_8859_1)).contains("Olga");
-            Raw raw = Raw.of(sent);
+            StrippedImage raw = StrippedImage.of(sent);
             assertThat(new String(raw.bytes(), StandardCharsets.ISO_8859_1)).doesNotContain("Olga");
             assertThat(new String(drawing.decode(raw).png(), StandardCharsets.ISO_8859_1))
                     .doesNotContain("Olga");
@@ -330,7 +330,7 @@ class LogoTest {
         };
         for (int orientation = 1; orientation <= 8; orientation++) {
             for (boolean little : new boolean[] {false, true}) {
-                Drawn drawn = drawn(Pictures.with(jpeg, 2, Pictures.exif(orientation, little)));
+                DecodedImage drawn = drawn(Pictures.with(jpeg, 2, Pictures.exif(orientation, little)));
 
                 assertThat(drawn.width()).isEqualTo(orientation > 4 ? 16 : 32);
                 assertThat(drawn.height()).isEqualTo(orientation > 4 ? 32 : 16);
@@ -339,7 +339,7 @@ class LogoTest {
         }
     }
 
-    private static String bright(Drawn drawn) {
+    private static String bright(DecodedImage drawn) {
         for (String corner : List.of("left top", "right top", "right bottom", "left bottom")) {
             int x = corner.startsWith("left") ? 2 : drawn.width() - 3;
             int y = corner.endsWith("top") ? 2 : drawn.height() - 3;

@@ -35,7 +35,7 @@ class RenderingLimiterTest {
     void comparisons_tooManyAtOnce_areToldToComeAgain() {
         String slug = play.competition().published().competition().slug;
         String page = "/competitions/" + slug + "/comparisons";
-        List<Line.Turn> others = taken(config.costlyAtOnce(), true);
+        List<RequestQueue.Turn> others = taken(config.costlyAtOnce(), true);
         try {
             Response refused = TestSignIn.asVisitor()
                     .accept("text/html")
@@ -52,7 +52,7 @@ class RenderingLimiterTest {
                     .contentType("application/problem+json");
             TestSignIn.asVisitor().get("/competitions/" + slug).then().statusCode(200);
         } finally {
-            others.forEach(Line.Turn::end);
+            others.forEach(RequestQueue.Turn::end);
         }
         for (int i = 0; i <= config.atOnce(); i++) {
             TestSignIn.asVisitor().accept("text/html").get(page).then().statusCode(200);
@@ -65,13 +65,13 @@ class RenderingLimiterTest {
         String kept = "/competitions/" + play.competition().published().competition().slug;
         // before changes are heard of, nothing is kept
         await().until(() -> TestSignIn.asVisitor().get(kept).getHeader("ETag") != null);
-        List<Line.Turn> others = taken(config.atOnce() + config.waiting(), false);
+        List<RequestQueue.Turn> others = taken(config.atOnce() + config.waiting(), false);
         try {
             TestSignIn.asVisitor().get(kept).then().statusCode(200);
             TestSignIn.as("reader").get(kept).then().statusCode(503);
             TestSignIn.asVisitor().get("/podium.css").then().statusCode(200);
         } finally {
-            others.forEach(Line.Turn::end);
+            others.forEach(RequestQueue.Turn::end);
         }
         TestSignIn.as("reader").get(kept).then().statusCode(200);
     }
@@ -79,7 +79,7 @@ class RenderingLimiterTest {
     @Test
     void page_readerLeavesWhileTheyWait_isNotWorkedFor() throws IOException {
         String page = "/competitions/" + play.competition().published().competition().slug;
-        List<Line.Turn> others = taken(config.atOnce(), false);
+        List<RequestQueue.Turn> others = taken(config.atOnce(), false);
         try {
             int before = crowd.line().waiting();
             try (Socket reader = new Socket("localhost", RestAssured.port)) {
@@ -89,7 +89,7 @@ class RenderingLimiterTest {
             }
             await().atMost(config.patience()).until(() -> crowd.line().waiting() == before);
         } finally {
-            others.forEach(Line.Turn::end);
+            others.forEach(RequestQueue.Turn::end);
         }
         assertThat(crowd.line().going()).isZero();
     }
@@ -103,11 +103,11 @@ class RenderingLimiterTest {
         await().untilAsserted(() -> assertThat(crowd.line().going()).isZero());
     }
 
-    private List<Line.Turn> taken(int number, boolean costly) {
-        List<Line.Turn> turns = Stream.generate(() -> crowd.line().turn(costly, () -> {}))
+    private List<RequestQueue.Turn> taken(int number, boolean costly) {
+        List<RequestQueue.Turn> turns = Stream.generate(() -> crowd.line().turn(costly, () -> {}))
                 .limit(number)
                 .toList();
-        assertThat(turns).allMatch(Line.Turn::await);
+        assertThat(turns).allMatch(RequestQueue.Turn::await);
         return turns;
     }
 

@@ -13,12 +13,12 @@ import dev.podium.annotation.study.QualityControl;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyUnit;
-import dev.podium.annotation.work.Answered;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.ControlUnits;
+import dev.podium.annotation.work.JudgeProgress;
 import dev.podium.annotation.work.Judgements;
-import dev.podium.annotation.work.Standings;
 import dev.podium.annotation.work.StudyJudgements;
+import dev.podium.annotation.work.SubmittedAnswer;
 import dev.podium.annotation.work.WorkQueue;
 import dev.podium.platform.Refused;
 import dev.podium.testsupport.Html;
@@ -84,7 +84,7 @@ class ControlsTest {
     ControlUnits mixture;
 
     @Inject
-    Standings standings;
+    JudgeProgress standings;
 
     @Inject
     StudyJudgements said;
@@ -113,7 +113,7 @@ class ControlsTest {
 
     private void send(Assignment given, Annotator person, int count) {
         judgements.send(
-                given.key, new Answered(1, StudyPlay.json("{\"count\": " + count + "}"), List.of(), ""), person);
+                given.key, new SubmittedAnswer(1, StudyPlay.json("{\"count\": " + count + "}"), List.of(), ""), person);
     }
 
     private static String seen(Study study) {
@@ -372,7 +372,8 @@ class ControlsTest {
         int judged = 0;
         for (var next = queue.next(study, person); next.isPresent(); next = queue.next(study, person)) {
             String answer = version == 2 ? "{\"count\": 1}" : "{\"count\": 1, \"sure\": 1}";
-            judgements.send(next.get().key, new Answered(version, StudyPlay.json(answer), List.of(), ""), person);
+            judgements.send(
+                    next.get().key, new SubmittedAnswer(version, StudyPlay.json(answer), List.of(), ""), person);
             judged++;
             if (judged == 11) {
                 ask(study, number("count") + "," + number("sure"));

@@ -11,10 +11,10 @@ import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyUnit;
 import dev.podium.annotation.study.UnitFile;
-import dev.podium.annotation.work.Answered;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Judgements;
 import dev.podium.annotation.work.StudyJudgements;
+import dev.podium.annotation.work.SubmittedAnswer;
 import dev.podium.annotation.work.WorkQueue;
 import dev.podium.platform.Refused;
 import dev.podium.platform.language.BilingualText;
@@ -193,7 +193,7 @@ class PracticeTest {
         assertThat(catchThrowableOfType(
                                 Refused.class,
                                 () -> judgements.send(
-                                        given.key, new Answered(7, StudyPlay.json("{}"), List.of(), ""), person))
+                                        given.key, new SubmittedAnswer(7, StudyPlay.json("{}"), List.of(), ""), person))
                         .code())
                 .isEqualTo("judgement.form-changed");
     }

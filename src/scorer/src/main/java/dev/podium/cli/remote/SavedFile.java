@@ -1,8 +1,8 @@
 package dev.podium.cli.remote;
 
-import dev.podium.cli.remote.server.Bounded;
 import dev.podium.cli.remote.server.Connection.Broken;
 import dev.podium.cli.remote.server.Server;
+import dev.podium.cli.remote.server.SizeLimitedBody;
 import dev.podium.cli.remote.server.Trouble;
 import java.io.IOException;
 import java.net.URI;
@@ -87,7 +87,7 @@ final class SavedFile {
                 heard.run();
                 return head.statusCode() == OK
                         ? HttpResponse.BodySubscribers.mapping(
-                                new Bounded<>(
+                                new SizeLimitedBody<>(
                                         HttpResponse.BodySubscribers.ofFile(
                                                 into, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING),
                                         told.size().orElse(MOST_UNTOLD),

@@ -2,6 +2,7 @@ package dev.podium.task.klexikon;
 
 import dev.podium.scoring.Aggregate;
 import dev.podium.scoring.Measurement;
+import dev.podium.task.AnswerFormat;
 import dev.podium.task.Baseline;
 import dev.podium.task.FileFormat;
 import dev.podium.task.ItemTask;
@@ -9,7 +10,6 @@ import dev.podium.task.Items;
 import dev.podium.task.Oracle;
 import dev.podium.task.Resources;
 import dev.podium.task.Scores;
-import dev.podium.task.Shape;
 import dev.podium.task.Slicing;
 import dev.podium.task.Subtask;
 import dev.podium.task.reading.Findings;
@@ -169,8 +169,8 @@ public final class KlexikonTask implements ItemTask<KlexikonGold, KlexikonPredic
     }
 
     @Override
-    public Shape shape() {
-        return Shape.TEXT;
+    public AnswerFormat shape() {
+        return AnswerFormat.TEXT;
     }
 
     private static JsonLines lines(Upload upload, Findings findings) throws IOException {

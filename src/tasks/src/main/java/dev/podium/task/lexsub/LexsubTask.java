@@ -4,6 +4,7 @@ import dev.podium.scoring.Aggregate;
 import dev.podium.scoring.Direction;
 import dev.podium.task.AnnotationScheme;
 import dev.podium.task.Annotations;
+import dev.podium.task.AnswerFormat;
 import dev.podium.task.Baseline;
 import dev.podium.task.ErrorRule;
 import dev.podium.task.FileFormat;
@@ -11,7 +12,6 @@ import dev.podium.task.ItemTask;
 import dev.podium.task.Items;
 import dev.podium.task.Resources;
 import dev.podium.task.Scores;
-import dev.podium.task.Shape;
 import dev.podium.task.Slicing;
 import dev.podium.task.Subtask;
 import dev.podium.task.reading.Findings;
@@ -237,7 +237,7 @@ public final class LexsubTask implements ItemTask<LexsubGold, LexsubPredictions>
     }
 
     @Override
-    public Shape shape() {
-        return Shape.CANDIDATES;
+    public AnswerFormat shape() {
+        return AnswerFormat.CANDIDATES;
     }
 }

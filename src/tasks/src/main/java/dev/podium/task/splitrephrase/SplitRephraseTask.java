@@ -3,13 +3,13 @@ package dev.podium.task.splitrephrase;
 import dev.podium.scoring.Aggregate;
 import dev.podium.scoring.Direction;
 import dev.podium.task.AnnotationScheme;
+import dev.podium.task.AnswerFormat;
 import dev.podium.task.Baseline;
 import dev.podium.task.FileFormat;
 import dev.podium.task.ItemTask;
 import dev.podium.task.Items;
 import dev.podium.task.Resources;
 import dev.podium.task.Scores;
-import dev.podium.task.Shape;
 import dev.podium.task.Slicing;
 import dev.podium.task.Subtask;
 import dev.podium.task.reading.Findings;
@@ -160,7 +160,7 @@ public final class SplitRephraseTask implements ItemTask<RephraseGold, RephraseP
     }
 
     @Override
-    public Shape shape() {
-        return Shape.TEXT;
+    public AnswerFormat shape() {
+        return AnswerFormat.TEXT;
     }
 }

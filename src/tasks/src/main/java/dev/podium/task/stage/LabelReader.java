@@ -9,7 +9,7 @@ final class LabelReader {
     private static final int LARGEST_COUNT = SpanCell.LARGEST_INDEX + 1;
 
     private final Findings findings;
-    private final CountedFrom places = new CountedFrom();
+    private final OneBasedTokens places = new OneBasedTokens();
 
     LabelReader(Findings findings) {
         this.findings = findings;

@@ -24,7 +24,7 @@ final class PredictionsReader {
     private final Findings findings;
     private final Answer[] answers;
     private final AnsweredItems answered;
-    private final CountedFrom places = new CountedFrom();
+    private final OneBasedTokens places = new OneBasedTokens();
 
     PredictionsReader(Table table, SpanColumn column, StageItems items, Findings findings) {
         this.table = table;

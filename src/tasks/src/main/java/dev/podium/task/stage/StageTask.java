@@ -5,6 +5,7 @@ import dev.podium.scoring.Aggregate;
 import dev.podium.scoring.Direction;
 import dev.podium.task.AnnotationScheme;
 import dev.podium.task.Annotations;
+import dev.podium.task.AnswerFormat;
 import dev.podium.task.Baseline;
 import dev.podium.task.CeilingValue;
 import dev.podium.task.ErrorRule;
@@ -13,7 +14,6 @@ import dev.podium.task.ItemTask;
 import dev.podium.task.Items;
 import dev.podium.task.Resources;
 import dev.podium.task.Scores;
-import dev.podium.task.Shape;
 import dev.podium.task.Slicing;
 import dev.podium.task.Subtask;
 import dev.podium.task.reading.CsvFiles;
@@ -223,8 +223,8 @@ public final class StageTask implements ItemTask<StageGold, StagePredictions> {
     }
 
     @Override
-    public Shape shape() {
-        return Shape.SPANS;
+    public AnswerFormat shape() {
+        return AnswerFormat.SPANS;
     }
 
     /** Whether a file has the columns that everybody may see, and no others. */

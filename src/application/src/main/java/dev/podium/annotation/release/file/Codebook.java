@@ -2,7 +2,6 @@ package dev.podium.annotation.release.file;
 
 import dev.podium.annotation.form.Choice;
 import dev.podium.annotation.form.Choices;
-import dev.podium.annotation.form.Entries;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.Option;
 import dev.podium.annotation.form.Question;
@@ -11,6 +10,7 @@ import dev.podium.annotation.form.Scale;
 import dev.podium.annotation.form.Spans;
 import dev.podium.annotation.form.Text;
 import dev.podium.annotation.form.WholeNumber;
+import dev.podium.annotation.form.WordList;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.platform.language.BilingualText;
 import java.util.List;
@@ -148,7 +148,7 @@ final class Codebook {
         if (question instanceof Text text) {
             return "A text of " + text.shortest() + " to " + text.longest() + " characters.";
         }
-        if (question instanceof Entries entries) {
+        if (question instanceof WordList entries) {
             return "Up to " + entries.most() + " words, "
                     + (entries.ordered()
                             ? "the best first. The same words in another order are another answer; Jaccard says how alike"

@@ -3,11 +3,11 @@ package dev.podium.annotation.release.file;
 import dev.podium.annotation.form.Answer;
 import dev.podium.annotation.form.Answers;
 import dev.podium.annotation.form.CollectedAnswers;
-import dev.podium.annotation.form.Entries;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.ListReview;
 import dev.podium.annotation.form.Material;
 import dev.podium.annotation.form.Spans;
+import dev.podium.annotation.form.WordList;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.release.ReleasedPart;
 import dev.podium.annotation.release.StudyRelease;
@@ -247,7 +247,7 @@ public class ReleaseFiles {
     private void units(StudyRelease release, Writer out) throws IOException {
         CellWriter csv = CsvCells.writer(out);
         Set<String> pilots = read.pilots(release);
-        List<Entries> lists = ListReview.questions(asked(release).form());
+        List<WordList> lists = ListReview.questions(asked(release).form());
         csv.writeRecord(with(with(UNITS, !lists.isEmpty(), ENTRIES), !pilots.isEmpty(), "pilot"));
         read.units(release, unit -> {
             List<String> row = List.of(
@@ -266,7 +266,7 @@ public class ReleaseFiles {
     }
 
     /** How many entries hold of a unit; empty where it is not settled. */
-    private static String entries(ReleaseReader.Unit unit, List<Entries> lists) {
+    private static String entries(ReleaseReader.Unit unit, List<WordList> lists) {
         UnitOutcome how = UnitOutcome.valueOf(unit.how());
         return how.isSettled() || how == UnitOutcome.nothing
                 ? Integer.toString(

@@ -3,7 +3,7 @@ package dev.podium.web.submission.list;
 import dev.podium.competition.CountingRule;
 import dev.podium.competition.Phase;
 import dev.podium.evaluation.Evaluation;
-import dev.podium.evaluation.Lane;
+import dev.podium.evaluation.EvaluationKind;
 import dev.podium.evaluation.RunReport;
 import dev.podium.evaluation.RunReports;
 import dev.podium.evaluation.RunRole;
@@ -146,9 +146,9 @@ record PhaseRuns(
         return new Cell(
                 column,
                 value.map(RunReport.Value::value).orElse(null),
-                value.filter(known -> known.is(Lane.official) || known.is(Lane.late))
+                value.filter(known -> known.is(EvaluationKind.official) || known.is(EvaluationKind.late))
                         .isPresent(),
-                value.filter(known -> known.is(Lane.contrastive)).isPresent(),
+                value.filter(known -> known.is(EvaluationKind.contrastive)).isPresent(),
                 Optional.ofNullable(run.roles().get(subtask)).filter(role -> !ended || role.isNamed()),
                 choices.stream()
                         .filter(form -> form.subtask().equals(subtask) && form.shows(run))

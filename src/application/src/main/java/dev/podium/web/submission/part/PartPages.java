@@ -73,9 +73,9 @@ final class PartPages {
                 .filter(part -> part.id().equals(subtask))
                 .findFirst()
                 .orElseThrow(Refused::notThere);
-        PartPage page = new PartPage(
+        SubtaskLogsPage page = new SubtaskLogsPage(
                 CompetitionFrame.of(seen.run().competition, Tab.SUBMISSIONS).about(seen.run().phase),
-                new PartPage.Run(
+                new SubtaskLogsPage.Run(
                         "/submissions/" + key, seen.run().number(), seen.run().team.name, seen.run().phase.name),
                 line,
                 logs(line));
@@ -85,12 +85,12 @@ final class PartPages {
     }
 
     /** One for each step at most. */
-    private List<PartPage.Log> logs(PartLine line) throws IOException {
-        List<PartPage.Log> logs = new ArrayList<>();
+    private List<SubtaskLogsPage.Log> logs(PartLine line) throws IOException {
+        List<SubtaskLogsPage.Log> logs = new ArrayList<>();
         for (PartLine.File file : line.files()) {
             if (file.isLog()) {
                 try (InputStream log = parts.open(file.kept())) {
-                    logs.add(new PartPage.Log(file, LogTail.of(log)));
+                    logs.add(new SubtaskLogsPage.Log(file, LogTail.of(log)));
                 }
             }
         }

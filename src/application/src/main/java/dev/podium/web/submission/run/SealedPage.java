@@ -2,8 +2,8 @@ package dev.podium.web.submission.run;
 
 import dev.podium.evaluation.Evaluation;
 import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.EmbargoNotice;
 import dev.podium.web.layout.ProblemTable;
-import dev.podium.web.layout.Seal;
 import dev.podium.web.submission.PartLine;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
@@ -25,7 +25,7 @@ record SealedPage(
         ZoneId zone,
         SubmissionPage.Run run,
         Instant received,
-        Seal seal,
+        EmbargoNotice seal,
         Failures failures,
         File file,
         boolean checkFollows,

@@ -40,11 +40,11 @@ import dev.podium.web.form.Forms;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.DroppedFile;
+import dev.podium.web.layout.EmbargoNotice;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.MetricName;
 import dev.podium.web.layout.ProblemTable;
 import dev.podium.web.layout.Redirect;
-import dev.podium.web.layout.Seal;
 import dev.podium.web.layout.Success;
 import dev.podium.web.layout.Tab;
 import dev.podium.web.layout.View;
@@ -168,7 +168,7 @@ final class SubmissionPages {
                 submission.competition.zoneId(),
                 run(submission),
                 submission.receivedAt,
-                Seal.of(submission.phase, submission.phase.visibility.ownScores()),
+                EmbargoNotice.of(submission.phase, submission.phase.visibility.ownScores()),
                 failures,
                 new SealedPage.File(
                         submission.fileName, submission.size, submission.digest, submission.commitment.commitment()),

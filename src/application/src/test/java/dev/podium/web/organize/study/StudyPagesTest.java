@@ -11,9 +11,9 @@ import dev.podium.annotation.people.NewPeople;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyUnit;
-import dev.podium.annotation.work.Answered;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Judgements;
+import dev.podium.annotation.work.SubmittedAnswer;
 import dev.podium.annotation.work.WorkQueue;
 import dev.podium.competition.GoldRelease;
 import dev.podium.testsupport.Form;
@@ -243,7 +243,7 @@ class StudyPagesTest {
             String name =
                     QuarkusTransaction.requiringNew().call(() -> StudyUnit.<StudyUnit>findById(given.unit.id).name);
             JsonNode answer = errs && name.equals("7") ? StudyPlay.json("{\"count\": 0}") : right.get(name);
-            judgements.send(given.key, new Answered(2, answer, List.of(), ""), person);
+            judgements.send(given.key, new SubmittedAnswer(2, answer, List.of(), ""), person);
         }
     }
 

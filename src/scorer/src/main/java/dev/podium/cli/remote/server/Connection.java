@@ -164,7 +164,7 @@ public final class Connection {
     }
 
     private String sentence(Throwable fault) {
-        if (isIn(fault, Bounded.TooLong.class)) {
+        if (isIn(fault, SizeLimitedBody.TooLong.class)) {
             return "%s answers with more than it should, and was not heard out.".formatted(address);
         }
         if (isIn(fault, ConnectException.class) || isIn(fault, HttpConnectTimeoutException.class)) {

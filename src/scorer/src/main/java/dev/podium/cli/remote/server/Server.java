@@ -95,7 +95,7 @@ public final class Server {
     public static HttpResponse.BodyHandler<byte[]> whole(Runnable heard) {
         return head -> {
             heard.run();
-            return new Bounded<>(HttpResponse.BodySubscribers.ofByteArray(), MOST_OF_AN_ANSWER, heard);
+            return new SizeLimitedBody<>(HttpResponse.BodySubscribers.ofByteArray(), MOST_OF_AN_ANSWER, heard);
         };
     }
 
