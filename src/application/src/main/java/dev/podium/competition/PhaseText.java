@@ -35,7 +35,7 @@ public enum PhaseText {
             (phase, text) -> phase.goldNoteTranslated = text),
     internalNote(5_000, phase -> phase.internalNote, (phase, text) -> phase.internalNote = text);
 
-    /** What it is to whom: of {@link #NOTE} alone nobody but organizers learns. */
+    /** How it is written; a {@link #NOTE} is for organizers alone, all others are for everybody. */
     private enum Kind {
         LINE,
         TEXT,
@@ -74,11 +74,11 @@ public enum PhaseText {
         return all(text -> text.of(phase));
     }
 
-    /** Each text as something says it; null: empty. */
-    public static Map<PhaseText, String> all(Function<PhaseText, String> said) {
+    /** Each text as a function gives it; null: empty. */
+    public static Map<PhaseText, String> all(Function<PhaseText, String> given) {
         Map<PhaseText, String> texts = new EnumMap<>(PhaseText.class);
         for (PhaseText text : values()) {
-            String value = said.apply(text);
+            String value = given.apply(text);
             texts.put(text, value == null ? "" : value);
         }
         return Collections.unmodifiableMap(texts);

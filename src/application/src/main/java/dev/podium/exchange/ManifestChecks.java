@@ -3,6 +3,7 @@ package dev.podium.exchange;
 import dev.podium.bundle.archive.BundleFiles;
 import dev.podium.bundle.finding.Report;
 import dev.podium.bundle.inside.CommandCheck;
+import dev.podium.competition.PhaseText;
 import dev.podium.competition.change.Competitions;
 import dev.podium.competition.change.ProgramChanges;
 import dev.podium.competition.date.FurtherDates;
@@ -27,6 +28,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.zip.ZipException;
 
 /**
@@ -200,6 +202,21 @@ final class ManifestChecks {
             }
             if (phase.dates().revealedByItself() && phase.dates().reveals().isEmpty()) {
                 refuse(key + ".dates.revealedByItself", "bundle.own-reveal-date");
+            }
+            checkNotes(phase.notes().orElse(List.of()), key);
+        }
+    }
+
+    private void checkNotes(List<Manifest.Note> notes, String phase) {
+        List<PhaseText> known = PhaseText.ofOrganizers();
+        Set<PhaseText> seen = new HashSet<>();
+        for (int place = 0; place < notes.size(); place++) {
+            PhaseText of = notes.get(place).of();
+            if (!known.contains(of) || !seen.add(of)) {
+                refuse(
+                        phase + ".notes[" + place + "].of",
+                        "bundle.own-note",
+                        known.stream().map(PhaseText::name).collect(Collectors.joining(", ")));
             }
         }
     }

@@ -199,6 +199,8 @@ class ImportHostileTest {
             "filesClosed" : false   | "filesClosed" : true         | registration.filesClosed | registration.files-of-open
             "notes" : ""            | "notes" : "\\u0000"          | gold[0].notes | bundle.own-characters
             "notes" : ""            | "notes" : "\\ud800"          | gold[0].notes | bundle.own-characters
+            "notes" : null          | "notes" : [{"of": "goldNote", "text": ""}] | phases[0].notes[0].of | bundle.own-note
+            "notes" : null          | "notes" : [{"of": "internalNote", "text": "a"}, {"of": "internalNote", "text": "b"}] | phases[0].notes[1].of | bundle.own-note
             """)
     void manifest_withOneFault_tellsItsKey(String there, String instead, String key, String code) {
         assertThat(refusedWith(text -> text.replaceFirst(Pattern.quote(there), Matcher.quoteReplacement(instead))))

@@ -59,11 +59,13 @@ public class IfMatch {
      * @throws Refused if it is in another state by now, or the header cannot be read
      */
     public <T> void runForEither(Supplier<T> lock, Function<T, ?> shown, Function<T, ?> other, Runnable change) {
-        run(lock, is -> isNamed(other.apply(is)) ? other.apply(is) : shown.apply(is), change);
-    }
-
-    private boolean isNamed(Object shown) {
-        return named().filter(tags -> tags.contains(answers.tag(shown))).isPresent();
+        run(
+                lock,
+                is -> {
+                    Object also = other.apply(is);
+                    return named().orElseThrow().contains(answers.tag(also)) ? also : shown.apply(is);
+                },
+                change);
     }
 
     /**

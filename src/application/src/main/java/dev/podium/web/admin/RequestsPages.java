@@ -58,7 +58,7 @@ final class RequestsPages {
                 complaint -> page(key, Objects.requireNonNullElse(reason, ""), complaint));
     }
 
-    /** Nothing is refused or revoked because a word is missing or another one. */
+    /** Nothing is refused or revoked because a word is missing or misspelt. */
     static boolean isGranted(String granted) {
         if (!"true".equals(granted) && !"false".equals(granted)) {
             throw Refused.because(Refused.Kind.FAULTY, "creating.granted");
