@@ -14,6 +14,7 @@ import dev.podium.task.Clustering;
 import dev.podium.task.TaskType;
 import dev.podium.web.form.FingerprintedFields;
 import dev.podium.web.form.FormChoices;
+import dev.podium.web.form.FormField;
 import dev.podium.web.organize.FormText;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeParseException;
@@ -25,9 +26,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import org.jboss.resteasy.reactive.RestForm;
-import org.jboss.resteasy.reactive.server.core.CurrentRequestManager;
-import org.jboss.resteasy.reactive.server.core.multipart.FormData;
-import org.jboss.resteasy.reactive.server.multipart.FormValue;
 
 /** The fields of the form for a phase, as they were typed. */
 public final class PhaseFields extends FingerprintedFields {
@@ -222,12 +220,8 @@ public final class PhaseFields extends FingerprintedFields {
     /** Those that the form has: each is called as its field. */
     private static Map<PhaseText, String> texts() {
         Map<PhaseText, String> sent = new EnumMap<>(PhaseText.class);
-        FormData form = CurrentRequestManager.get().getFormData();
         for (PhaseText text : PhaseText.values()) {
-            FormValue field = form == null ? null : form.getFirst(text.name());
-            if (field != null && !field.isFileItem()) {
-                sent.put(text, field.getValue());
-            }
+            FormField.text(text.name()).ifPresent(typed -> sent.put(text, typed));
         }
         return sent;
     }

@@ -5,6 +5,7 @@ import dev.podium.registration.Question;
 import dev.podium.registration.RuleChecks;
 import dev.podium.registration.Rules;
 import dev.podium.web.form.FingerprintedFields;
+import dev.podium.web.form.FormField;
 import dev.podium.web.organize.FormText;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,8 +13,6 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.jboss.resteasy.reactive.RestForm;
-import org.jboss.resteasy.reactive.server.core.CurrentRequestManager;
-import org.jboss.resteasy.reactive.server.multipart.FormValue;
 
 /** The fields of the form that says who may take part, as they were typed; those for questions are called by their places. */
 public final class RuleFields extends FingerprintedFields implements UnaryOperator<Rules> {
@@ -58,9 +57,10 @@ public final class RuleFields extends FingerprintedFields implements UnaryOperat
         for (int place = 0; place < RuleChecks.MOST_QUESTIONS; place++) {
             questions.add(new Question(
                     Question.Kind.other,
-                    typed(RuleChecks.FIELD + place).orElse(""),
-                    typed(RuleChecks.FIELD + place + RuleChecks.TRANSLATED).orElse(""),
-                    typed(REQUIRED + place).isPresent()));
+                    FormField.text(RuleChecks.FIELD + place).orElse(""),
+                    FormField.text(RuleChecks.FIELD + place + RuleChecks.TRANSLATED)
+                            .orElse(""),
+                    FormField.text(REQUIRED + place).isPresent()));
         }
         return new Rules(
                 FormText.text(terms),
@@ -76,13 +76,6 @@ public final class RuleFields extends FingerprintedFields implements UnaryOperat
                 .filter(each -> each.name().equals(asked))
                 .map(each -> new Question(kind, "", each == Asked.required))
                 .findFirst();
-    }
-
-    private static Optional<String> typed(String field) {
-        return Optional.ofNullable(CurrentRequestManager.get().getFormData())
-                .map(form -> form.getFirst(field))
-                .filter(sent -> !sent.isFileItem())
-                .map(FormValue::getValue);
     }
 
     /**
