@@ -2,7 +2,8 @@ package dev.podium.task.stage;
 
 import dev.podium.scoring.AbsoluteError;
 import dev.podium.scoring.Aggregate;
-import dev.podium.scoring.ClassWeighted;
+import dev.podium.scoring.ClassAverage;
+import dev.podium.scoring.CountedClasses;
 import dev.podium.scoring.Share;
 import dev.podium.scoring.Signature;
 import dev.podium.scoring.SquaredError;
@@ -22,15 +23,15 @@ final class StageMetrics {
         return new SquaredError("mse", versioned(signature("count.mse")));
     }
 
-    static ClassWeighted precision(int classes) {
+    static ClassAverage precision(int classes) {
         return weighted("precision", classes, Share.PRECISION);
     }
 
-    static ClassWeighted recall(int classes) {
+    static ClassAverage recall(int classes) {
         return weighted("recall", classes, Share.RECALL);
     }
 
-    static ClassWeighted f1(int classes) {
+    static ClassAverage f1(int classes) {
         return weighted("f1", classes, Share.F1);
     }
 
@@ -66,10 +67,11 @@ final class StageMetrics {
         };
     }
 
-    private static ClassWeighted weighted(String id, int classes, Share share) {
+    private static ClassAverage weighted(String id, int classes, Share share) {
         Signature signature =
                 signature("count." + id).with("average", "weighted").with("zero", 0);
-        return new ClassWeighted(id, versioned(signature), classes, share);
+        return ClassAverage.ofLabels(
+                id, versioned(signature), classes, share, ClassAverage.Average.WEIGHTED, CountedClasses.IN_GOLD);
     }
 
     private static Signature signature(String metric) {

@@ -1,5 +1,6 @@
 package dev.podium.task.stage;
 
+import dev.podium.scoring.ClassCounts;
 import dev.podium.scoring.Labels;
 import dev.podium.scoring.Measurement;
 import dev.podium.scoring.Quantities;
@@ -34,14 +35,14 @@ final class StageScoring {
     private List<Measurement> counts() {
         double[] classes = classes();
         List<Quantities> quantities = new ArrayList<>(predictions.size());
-        List<Labels> labels = new ArrayList<>(predictions.size());
+        List<ClassCounts> labels = new ArrayList<>(predictions.size());
         for (int i = 0; i < predictions.size(); i++) {
             double reference = gold.label(i).count();
             double output = predictions.of(i).count();
             quantities.add(new Quantities(reference, output));
-            labels.add(new Labels(
+            labels.add(ClassCounts.of(new Labels(
                     Arrays.binarySearch(classes, reference),
-                    Math.max(Labels.OUTSIDE, Arrays.binarySearch(classes, output))));
+                    Math.max(Labels.OUTSIDE, Arrays.binarySearch(classes, output)))));
         }
         return List.of(
                 Measurement.of(StageMetrics.mae(), quantities),

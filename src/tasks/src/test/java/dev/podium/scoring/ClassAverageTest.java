@@ -4,12 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-class ClassWeightedTest {
+class ClassAverageTest {
 
-    private static final List<Labels> SEGMENTS = List.of(
-            new Labels(0, 0), new Labels(0, 0), new Labels(0, 1), new Labels(1, 1), new Labels(1, Labels.OUTSIDE));
+    private static final List<ClassCounts> SEGMENTS = Stream.of(
+                    new Labels(0, 0),
+                    new Labels(0, 0),
+                    new Labels(0, 1),
+                    new Labels(1, 1),
+                    new Labels(1, Labels.OUTSIDE))
+            .map(ClassCounts::of)
+            .toList();
 
     /** By hand: class 0 has P 2/2 and R 2/3, class 1 has P 1/2 and R 1/2; weights 3 and 2. */
     @Test
@@ -21,7 +28,8 @@ class ClassWeightedTest {
 
     @Test
     void score_nothingRight_isZero() {
-        assertThat(Measurement.of(metric(Share.F1), List.of(new Labels(0, 1))).value())
+        assertThat(Measurement.of(metric(Share.F1), List.of(ClassCounts.of(new Labels(0, 1))))
+                        .value())
                 .isZero();
     }
 
@@ -34,7 +42,8 @@ class ClassWeightedTest {
         return Measurement.of(metric(share), SEGMENTS).value();
     }
 
-    private static ClassWeighted metric(Share share) {
-        return new ClassWeighted("test", Signature.of("test", "test"), 2, share);
+    private static ClassAverage metric(Share share) {
+        return ClassAverage.ofLabels(
+                "test", Signature.of("test", "test"), 2, share, ClassAverage.Average.WEIGHTED, CountedClasses.IN_GOLD);
     }
 }

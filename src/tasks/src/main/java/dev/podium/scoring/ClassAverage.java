@@ -1,0 +1,107 @@
+package dev.podium.scoring;
+
+import java.util.Arrays;
+
+/**
+ * Precision, recall, F1 or Jaccard index of classes, averaged. The same as scikit-learn's {@code
+ * precision_recall_fscore_support} with {@code zero_division=0}; a share is 0 where its denominator is.
+ *
+ * <p>Counts of one item, class by class: true positives, predicted, support.
+ *
+ * @param classes number of classes
+ * @param share which of the shares is averaged
+ * @param average how
+ * @param counted over which classes
+ * @param none the value where no class has any count: NaN for single labels, which every item that takes part has
+ */
+public record ClassAverage(
+        String id, Signature signature, int classes, Share share, Average average, CountedClasses counted, double none)
+        implements Metric<ClassCounts> {
+
+    static final int COUNTS = 3;
+
+    /** How shares of classes become one value. */
+    public enum Average {
+        /** Each class counts the same. */
+        MACRO,
+        /** The share of the sums over all classes. */
+        MICRO,
+        /** A class counts as often as references have it. */
+        WEIGHTED
+    }
+
+    /** Of single labels. */
+    public static ClassAverage ofLabels(
+            String id, Signature signature, int classes, Share share, Average average, CountedClasses counted) {
+        return new ClassAverage(id, signature, classes, share, average, counted, Double.NaN);
+    }
+
+    @Override
+    public Direction direction() {
+        return Direction.HIGHER_IS_BETTER;
+    }
+
+    @Override
+    public int width() {
+        return classes * COUNTS;
+    }
+
+    @Override
+    public double[] statistics(ClassCounts segment) {
+        return segment.additive(classes);
+    }
+
+    @Override
+    public double score(double[] total) {
+        double[] sums = new double[COUNTS];
+        double shares = 0;
+        double weights = 0;
+        for (int c = 0; c < total.length; c += COUNTS) {
+            if (counted.has(total[c + 1], total[c + 2])) {
+                double weight = average == Average.WEIGHTED ? total[c + 2] : 1;
+                shares += weight * share.of(total[c], total[c + 1], total[c + 2]);
+                weights += weight;
+                for (int k = 0; k < COUNTS; k++) {
+                    sums[k] += total[c + k];
+                }
+            }
+        }
+        if (sums[1] + sums[2] == 0) {
+            return none;
+        }
+        return average == Average.MICRO ? share.of(sums[0], sums[1], sums[2]) : weights == 0 ? none : shares / weights;
+    }
+
+    /** Loops over many sums without a branch, class by class. */
+    @Override
+    public void scores(double[][] totals, int length, double[] scores) {
+        double[][] sums = new double[COUNTS][length];
+        double[] weights = new double[length];
+        double[] shares = new double[length];
+        Arrays.fill(scores, 0, length, 0);
+        for (int c = 0; c < totals.length; c += COUNTS) {
+            double[] output = totals[c + 1];
+            double[] reference = totals[c + 2];
+            share.of(totals[c], output, reference, length, shares);
+            for (int r = 0; r < length; r++) {
+                double in = counted.has(output[r], reference[r]) ? 1 : 0;
+                double weight = average == Average.WEIGHTED ? reference[r] : in;
+                scores[r] += weight * shares[r];
+                weights[r] += weight;
+                sums[0][r] += in * totals[c][r];
+                sums[1][r] += in * output[r];
+                sums[2][r] += in * reference[r];
+            }
+        }
+        share.of(sums[0], sums[1], sums[2], length, shares);
+        for (int r = 0; r < length; r++) {
+            double value = average == Average.MICRO ? shares[r] : weights[r] == 0 ? none : scores[r] / weights[r];
+            scores[r] = sums[1][r] + sums[2][r] == 0 ? none : value;
+        }
+    }
+
+    @Override
+    public boolean isMeanOfItems() {
+        return false;
+    }
+}
