@@ -20,6 +20,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -32,8 +33,8 @@ final class BaselineCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Option(names = "--task", required = true, converter = TaskOption.class, description = "task type, such as stage")
-    private ItemTask<?, ?> task;
+    @Mixin
+    private TaskOptions tasks;
 
     @Option(names = "--name", required = true, description = "name of the baseline, such as string-match")
     private String name;
@@ -53,7 +54,7 @@ final class BaselineCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        return call(task);
+        return call(tasks.task());
     }
 
     private <G extends Gold> int call(ItemTask<G, ?> type) throws IOException {

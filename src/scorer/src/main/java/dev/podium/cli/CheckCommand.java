@@ -26,8 +26,8 @@ final class CheckCommand implements Callable<Integer> {
     @Mixin
     private ReportOptions options;
 
-    @Option(names = "--task", required = true, converter = TaskOption.class, description = "task type, such as stage")
-    private ItemTask<?, ?> task;
+    @Mixin
+    private TaskOptions tasks;
 
     @Option(
             names = {"--items", "--gold"},
@@ -40,7 +40,7 @@ final class CheckCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        return check(task);
+        return check(tasks.task());
     }
 
     private <G extends Gold, P extends Predictions> int check(ItemTask<G, P> type) throws IOException {

@@ -57,8 +57,8 @@ final class CompareCommand implements Callable<Integer> {
     @Mixin
     private ReportOptions options;
 
-    @Option(names = "--task", required = true, converter = TaskOption.class, description = "task type, such as stage")
-    private ItemTask<?, ?> task;
+    @Mixin
+    private TaskOptions tasks;
 
     @Option(names = "--gold", required = true, description = "gold file with labels")
     private Path gold;
@@ -106,7 +106,8 @@ final class CompareCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Subtask subtask = subtask();
+        ItemTask<?, ?> task = tasks.task();
+        Subtask subtask = subtask(task);
         if (resamples < 1 || resamples > MOST_RESAMPLES) {
             throw usage("--resamples must lie between 1 and %d.".formatted(MOST_RESAMPLES));
         }
@@ -133,7 +134,7 @@ final class CompareCommand implements Callable<Integer> {
         return report.compared(new Report.Compared(task, metric, gold, a, b, sides, comparison), scored);
     }
 
-    private Subtask subtask() {
+    private Subtask subtask(ItemTask<?, ?> task) {
         List<String> metrics = new ArrayList<>();
         for (Subtask subtask : task.subtasks()) {
             for (Subtask.Column column : subtask.metrics()) {
@@ -161,7 +162,7 @@ final class CompareCommand implements Callable<Integer> {
         Measurement first = measurement(subtask, a, scored.get(0).scores());
         Measurement second = measurement(subtask, b, scored.get(1).scores());
         Optional<Clustering> clustering = clustering(scored.get(0));
-        Aggregate aggregate = task.aggregate(subtask.id(), first.metric(), first.width());
+        Aggregate aggregate = scored.get(0).type().aggregate(subtask.id(), first.metric(), first.width());
         ComparedSystems sides = new ComparedSystems(
                 first,
                 second,

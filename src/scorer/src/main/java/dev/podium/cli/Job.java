@@ -11,6 +11,8 @@ import dev.podium.task.reading.Problems;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Rules;
 import dev.podium.task.reading.Upload;
+import dev.podium.task.table.TableDefinition;
+import dev.podium.task.table.TableTask;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -23,7 +25,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What the worker runs in the sandbox: {@code job --task T --gold FILE [--dropped FILE] --predictions FILE}, with as many {@code
+ * What the worker runs in the sandbox: {@code job --task T [--definition FILE] --gold FILE [--dropped FILE] --predictions FILE}, with as many {@code
  * --predictions} as there are files to be scored. The gold is read once. A {@link ScoreRecord} of each file goes to the standard
  * output, in their order, as {@link ChunkedRecordOutput}: complete before the next file is opened. Nothing of one file is kept while the
  * next one is scored, and what goes wrong otherwise than by a refusal ends the process.
@@ -41,6 +43,7 @@ final class Job {
     private String task;
     private String gold;
     private String dropped;
+    private String definition;
 
     private Job(OutputStream out) {
         this.out = out;
@@ -76,6 +79,7 @@ final class Job {
                 case "--gold" -> gold = value;
                 case "--predictions" -> predictions.add(Path.of(value));
                 case "--dropped" -> dropped = value;
+                case "--definition" -> definition = value;
                 default -> {
                     return "Unknown option ".concat(option);
                 }
@@ -93,7 +97,8 @@ final class Job {
     }
 
     private String readRest(InputStream in) throws IOException {
-        Optional<ItemTask<?, ?>> type = TaskTypes.byId(task);
+        Optional<ItemTask<?, ?>> type =
+                task.equals(TableTask.ID) ? Optional.of(TableTask.example()) : TaskTypes.byId(task);
         if (type.isPresent()) {
             new WarmUp<>(type.get()).until(in);
         }
@@ -103,6 +108,9 @@ final class Job {
     }
 
     private int run() throws IOException {
+        if (definition != null) {
+            return runTable(TableDefinition.read(Files.readString(Path.of(definition))));
+        }
         Optional<ItemTask<?, ?>> type = TaskTypes.byId(task);
         if (type.isEmpty()) {
             System.err.println("There is no task type ".concat(task));
@@ -111,10 +119,18 @@ final class Job {
         return run(type.get());
     }
 
+    private int runTable(Reading<TableDefinition> reading) throws IOException {
+        if (reading instanceof Reading.Rejected<TableDefinition> rejected) {
+            report("The definition cannot be used", rejected.problems());
+            return ExitStatus.USAGE;
+        }
+        return run(new TableTask(((Reading.Accepted<TableDefinition>) reading).value()));
+    }
+
     private <G extends Gold, P extends Predictions> int run(ItemTask<G, P> type) throws IOException {
         Reading<G> labels = type.readGold(Upload.of(Path.of(gold)));
         if (labels instanceof Reading.Rejected<G> rejected) {
-            report(rejected.problems());
+            report("The gold file cannot be used", rejected.problems());
             return ExitStatus.GOLD;
         }
         G read = ((Reading.Accepted<G>) labels).value();
@@ -151,8 +167,8 @@ final class Job {
         }
     }
 
-    private static void report(Problems problems) {
-        System.err.println("The gold file cannot be used");
+    private static void report(String what, Problems problems) {
+        System.err.println(what);
         for (Problem problem : problems.shown()) {
             System.err.println("line " + problem.line() + ", " + problem.column() + ": " + problem.code());
         }

@@ -28,8 +28,8 @@ final class ScoreCommand implements Callable<Integer> {
     @Mixin
     private ReportOptions options;
 
-    @Option(names = "--task", required = true, converter = TaskOption.class, description = "task type, such as stage")
-    private ItemTask<?, ?> task;
+    @Mixin
+    private TaskOptions tasks;
 
     @Option(names = "--gold", required = true, description = "gold file with labels")
     private Path gold;
@@ -52,7 +52,8 @@ final class ScoreCommand implements Callable<Integer> {
         if (items != null) {
             Output.requireOther(spec.commandLine(), "--items", items, gold, predictions);
         }
-        List<String> slicings = slicings();
+        ItemTask<?, ?> task = tasks.task();
+        List<String> slicings = slicings(task);
         Report report = new Report(spec.commandLine(), options);
         Scoring scoring = Scoring.of(task, Upload.of(gold), Upload.of(predictions), options.rules());
         if (scoring instanceof Scoring.GoldRefused refused) {
@@ -73,7 +74,7 @@ final class ScoreCommand implements Callable<Integer> {
                 slicings.stream().map(slicing -> Sliced.of(scored, slicing)).toList());
     }
 
-    private List<String> slicings() {
+    private List<String> slicings(ItemTask<?, ?> task) {
         List<String> known = task.slicings().stream().map(Slicing::id).toList();
         if (slices.contains(ALL)) {
             return known;

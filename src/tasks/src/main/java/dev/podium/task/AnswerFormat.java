@@ -10,5 +10,7 @@ public enum AnswerFormat {
      * Candidates, best first, for a place in the item's text, which its attributes {@code before}, {@code target} and
      * {@code after} tell; a list for each subtask.
      */
-    CANDIDATES
+    CANDIDATES,
+    /** A value for each answer of a table: a text, a number, a list of texts, or shares. */
+    VALUES
 }

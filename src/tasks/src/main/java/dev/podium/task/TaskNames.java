@@ -31,7 +31,7 @@ public final class TaskNames {
      *
      * @param given by key, as they are in every language
      */
-    static TaskNames of(String type, Map<String, String> given, Locale locale) {
+    public static TaskNames of(String type, Map<String, String> given, Locale locale) {
         return new TaskNames(type, given, Texts.of(type, locale));
     }
 
@@ -111,11 +111,13 @@ public final class TaskNames {
         return find(metricKey(subtask, metric) + ".long").orElseGet(() -> metric(subtask, metric));
     }
 
-    static String subtaskKey(String subtask) {
+    /** The key of a subtask's name among those that are given. */
+    public static String subtaskKey(String subtask) {
         return "subtask." + subtask;
     }
 
-    static String metricKey(String subtask, String metric) {
+    /** The key of a metric's name among those that are given. */
+    public static String metricKey(String subtask, String metric) {
         return "metric." + subtask + "." + metric;
     }
 
@@ -130,7 +132,8 @@ public final class TaskNames {
      * @param bound that of the rule, as it is to be read
      */
     public String wrong(ErrorRule rule, Object bound) {
-        return text("wrong." + rule.subtask(), bound);
+        String own = "wrong." + rule.subtask();
+        return texts.find(type + "." + own).isPresent() ? text(own, bound) : text("wrong", bound);
     }
 
     /** A way in which items are parted; its id where it has no name. */

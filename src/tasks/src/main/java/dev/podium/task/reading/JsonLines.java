@@ -222,6 +222,14 @@ public final class JsonLines implements Closeable {
         return lists.isEmpty() ? new Value.Texts(texts) : new Value.Lists(lists);
     }
 
+    /** What the fields hold, as {@link JsonArray#cells(JsonParser)} says. */
+    public Map<String, String> cells() throws IOException {
+        try (JsonParser parser = JSON.createParser(written)) {
+            parser.nextToken();
+            return JsonArray.cells(parser);
+        }
+    }
+
     /** The object of the line as it is written: it can be read, and has no field twice. */
     public String object() {
         return written;

@@ -51,7 +51,12 @@ public final class Table {
      * @return empty where the findings say why there is none
      */
     public static Optional<Table> of(String text, List<String> required, Findings findings) {
-        CloseableIterator<CsvRecord> records = records(text);
+        return of(text, ',', required, findings);
+    }
+
+    /** The same with another character between cells. */
+    public static Optional<Table> of(String text, char separator, List<String> required, Findings findings) {
+        CloseableIterator<CsvRecord> records = records(text, separator);
         CsvRecord first = next(records, findings);
         if (first == null) {
             if (!findings.hasErrors()) {
@@ -140,8 +145,9 @@ public final class Table {
 
     /** What pandas reads after the closing quote of a cell still belongs to the cell; FastCSV would refuse it. */
     @SuppressWarnings("removal")
-    private static CloseableIterator<CsvRecord> records(String text) {
+    private static CloseableIterator<CsvRecord> records(String text, char separator) {
         return CsvReader.builder()
+                .fieldSeparator(separator)
                 .extraFieldStrategy(FieldMismatchStrategy.IGNORE)
                 .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
                 .allowExtraCharsAfterClosingQuote(true)
@@ -237,8 +243,8 @@ public final class Table {
 
     /** Whether all names stand in one cell with commas, which only quotation marks make. */
     private static boolean isQuoted(List<String> header, List<String> required) {
-        return required.size() > 1
-                && header.size() == 1
+        return header.size() == 1
+                && header.get(0).indexOf(',') >= 0
                 && List.of(header.get(0).split("\\s*,\\s*")).containsAll(required);
     }
 

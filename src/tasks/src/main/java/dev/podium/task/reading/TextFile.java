@@ -9,6 +9,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -51,12 +52,23 @@ public final class TextFile {
      */
     public static Optional<String> read(Upload upload, long limit, long inflatedLimit, Findings findings)
             throws IOException {
+        return read(upload, limit, inflatedLimit, List.of("csv"), findings);
+    }
+
+    /**
+     * The same of files that may end in several ways in a zip.
+     *
+     * @param extensions without the dot
+     */
+    public static Optional<String> read(
+            Upload upload, long limit, long inflatedLimit, List<String> extensions, Findings findings)
+            throws IOException {
         if (upload.size() > limit) {
             return tooLarge(limit, findings);
         }
         if (ZipFile.is(upload)) {
             return new ZipFile(MOST_ENTRIES, inflatedLimit)
-                    .only("csv", upload, findings)
+                    .only(extensions, upload, findings)
                     .flatMap(csv -> decode(csv, findings));
         }
         byte[] bytes;

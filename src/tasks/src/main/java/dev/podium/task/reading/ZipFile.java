@@ -196,9 +196,14 @@ public record ZipFile(int entries, long inflated) {
 
     /** The content of the only file whose name ends so; empty where the findings say why there is none. */
     public Optional<byte[]> only(String extension, Upload zip, Findings findings) throws IOException {
+        return only(List.of(extension), zip, findings);
+    }
+
+    /** The same of a file whose name may end in several ways. */
+    public Optional<byte[]> only(List<String> extensions, Upload zip, Findings findings) throws IOException {
         List<byte[]> found = new ArrayList<>();
         boolean read = read(zip, findings, entry -> {
-            if (!entry.is(extension)) {
+            if (extensions.stream().noneMatch(entry::is)) {
                 return true;
             }
             return found.isEmpty()
@@ -206,7 +211,7 @@ public record ZipFile(int entries, long inflated) {
                     : refuse(findings, entry.name(), "task.zip-several");
         });
         if (read && found.isEmpty()) {
-            findings.error(0, "", "", "task.zip-without", extension);
+            findings.error(0, "", "", "task.zip-without", String.join(", .", extensions));
         }
         return read ? found.stream().findFirst() : Optional.empty();
     }

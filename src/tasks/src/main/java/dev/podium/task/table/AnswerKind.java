@@ -1,0 +1,21 @@
+package dev.podium.task.table;
+
+import java.util.Locale;
+
+/** The kinds of answers that a table can hold. */
+enum AnswerKind {
+    /** One of a closed set. */
+    LABEL,
+    /** Any of a closed set. */
+    LABELS,
+    NUMBER,
+    /** A share of each class, in a column each. */
+    DISTRIBUTION,
+    /** The same, against one class that is right. */
+    PROBABILITIES;
+
+    /** As it stands in definitions and in keys of texts. */
+    String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,91 @@
+package dev.podium.task.table;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import dev.podium.task.reading.Findings;
+import dev.podium.task.reading.MissingValue;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What cells hold, and how numbers are written into them. */
+final class Cells {
+
+    /** In charts, for items of which several labels are right. */
+    static final String SEVERAL = "…";
+
+    private static final JsonFactory JSON = new JsonFactory();
+    private static final double EXACT = 1L << 53;
+
+    private Cells() {}
+
+    /** The texts of a cell: a JSON list of texts and numbers, or texts with a separator between them; none where it is blank. */
+    static List<String> list(String cell, String separator) {
+        String text = cell.strip();
+        if (MissingValue.is(text)) {
+            return List.of();
+        }
+        List<String> list = text.startsWith("[") ? elements(text) : null;
+        if (list != null) {
+            return list;
+        }
+        List<String> parts = new ArrayList<>();
+        for (int from = 0; from <= text.length(); ) {
+            int next = text.indexOf(separator, from);
+            int end = next < 0 ? text.length() : next;
+            parts.add(text.substring(from, end).strip());
+            from = next < 0 ? text.length() + 1 : next + separator.length();
+        }
+        return parts;
+    }
+
+    /** The texts and numbers of a JSON list; null where the text is none. */
+    private static List<String> elements(String text) {
+        List<String> elements = new ArrayList<>();
+        try (JsonParser parser = JSON.createParser(text)) {
+            parser.nextToken();
+            for (JsonToken token = parser.nextToken(); token != JsonToken.END_ARRAY; token = parser.nextToken()) {
+                if (token == null || !token.isScalarValue()) {
+                    return null;
+                }
+                elements.add(parser.getText());
+            }
+            return parser.nextToken() == null ? elements : null;
+        } catch (IOException e) {
+            return null;
+        }
+    }
+
+    /** A number as it is written into a cell: a whole one without a point. */
+    static String written(double number) {
+        return number == Math.rint(number) && Math.abs(number) < EXACT
+                ? Long.toString((long) number)
+                : Double.toString(number);
+    }
+
+    /** Says that a cell holds none of the labels, and which one was most likely meant. */
+    static void reportLabel(String cell, String column, LabelSet labels, Row row, Findings findings) {
+        if (MissingValue.is(cell.strip())) {
+            findings.error(row.line(), column, cell, "table.label-missing", column, labels.listed());
+        } else {
+            labels.similar(cell)
+                    .ifPresentOrElse(
+                            near -> findings.error(
+                                    row.line(), column, cell, "table.label-similar", labels.listed(), near),
+                            () -> findings.error(row.line(), column, cell, "table.label-unknown", labels.listed()));
+        }
+    }
+
+    /** Says that a cell holds no number. */
+    static void reportNumber(String cell, String column, Row row, Findings findings) {
+        String text = cell.strip();
+        if (MissingValue.is(text)) {
+            findings.error(row.line(), column, cell, "table.number-missing", column);
+        } else if (text.indexOf(',') >= 0 && text.indexOf(',') == text.lastIndexOf(',')) {
+            findings.error(row.line(), column, cell, "table.number-comma");
+        } else {
+            findings.error(row.line(), column, cell, "table.number-none");
+        }
+    }
+}

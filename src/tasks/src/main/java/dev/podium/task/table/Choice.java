@@ -1,0 +1,13 @@
+package dev.podium.task.table;
+
+import dev.podium.scoring.CountedClasses;
+
+/**
+ * What a definition says of a measure.
+ *
+ * @param size how many classes the answer has
+ * @param of the place of the class that is measured alone; -1 where none is
+ * @param counted over which classes it averages
+ * @param centre a number near the middle of what is right
+ */
+record Choice(int size, int of, CountedClasses counted, double centre) {}

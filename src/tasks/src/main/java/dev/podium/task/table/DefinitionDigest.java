@@ -1,0 +1,59 @@
+package dev.podium.task.table;
+
+import dev.podium.task.reading.JsonTree;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** A digest of all that numbers depend on: neither names nor what items show change it, nor do blanks and the order of fields. */
+final class DefinitionDigest {
+
+    private static final int DIGITS = 8;
+
+    /** Fields that change no number of a system. */
+    private static final Set<String> ELSE = Set.of("items", "names", "frequencies", "mean", "median");
+
+    private DefinitionDigest() {}
+
+    static String of(JsonTree definition) {
+        try {
+            byte[] digest = MessageDigest.getInstance("SHA-256")
+                    .digest(canonical(definition.value()).getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(digest).substring(0, DIGITS);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static String canonical(Object value) {
+        StringBuilder text = new StringBuilder();
+        if (value instanceof Map<?, ?> members) {
+            Map<String, String> sorted = new TreeMap<>();
+            members.forEach((name, member) -> {
+                if (!ELSE.contains(String.valueOf(name))) {
+                    sorted.put(String.valueOf(name), canonical(((JsonTree) member).value()));
+                }
+            });
+            text.append('{');
+            sorted.forEach((name, member) ->
+                    quote(name, text).append(':').append(member).append(','));
+            return text.append('}').toString();
+        }
+        if (value instanceof List<?> elements) {
+            text.append('[');
+            elements.forEach(element ->
+                    text.append(canonical(((JsonTree) element).value())).append(','));
+            return text.append(']').toString();
+        }
+        return value instanceof String word ? quote(word, text).toString() : String.valueOf(value);
+    }
+
+    private static StringBuilder quote(String word, StringBuilder text) {
+        return text.append(word.length()).append('"').append(word).append('"');
+    }
+}

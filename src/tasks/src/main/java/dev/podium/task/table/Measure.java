@@ -1,0 +1,53 @@
+package dev.podium.task.table;
+
+import dev.podium.scoring.CountedClasses;
+import dev.podium.scoring.Direction;
+import dev.podium.scoring.Metric;
+import dev.podium.scoring.Signature;
+import java.util.EnumSet;
+import java.util.Set;
+
+/**
+ * A metric of the catalogue that a definition can choose.
+ *
+ * @param id public name, for example {@code macro-f1}; never renamed
+ * @param kind the answers that it measures
+ * @param parameters what else a definition says of it
+ * @param greatest what no value exceeds; infinite where nothing ends them
+ * @param <S> what it compares
+ */
+record Measure<S>(String id, AnswerKind kind, Set<Parameter> parameters, double greatest, Making<S> making) {
+
+    /** What a definition may say of a measure beyond its answer. */
+    enum Parameter {
+        /** The class that is measured alone; required. */
+        CLASS,
+        /** Over which classes it averages. */
+        COUNTED,
+        /** Nothing, but the labels have to be in an order. */
+        ORDER
+    }
+
+    /** Makes the metric for one column of a board. */
+    @FunctionalInterface
+    interface Making<S> {
+
+        Metric<S> of(String id, Signature signature, Choice choice);
+    }
+
+    static <S> Measure<S> of(String id, AnswerKind kind, double greatest, Making<S> making, Parameter... parameters) {
+        Set<Parameter> all = EnumSet.noneOf(Parameter.class);
+        all.addAll(Set.of(parameters));
+        return new Measure<>(id, kind, all, greatest, making);
+    }
+
+    /** Which way its values get better, whatever the choice. */
+    Direction direction() {
+        return making.of(id, Signature.of("", id), new Choice(2, 0, CountedClasses.OCCURRING, 0))
+                .direction();
+    }
+
+    boolean takes(Parameter parameter) {
+        return parameters.contains(parameter);
+    }
+}

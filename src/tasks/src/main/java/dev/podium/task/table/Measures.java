@@ -1,0 +1,223 @@
+package dev.podium.task.table;
+
+import dev.podium.scoring.AbsoluteError;
+import dev.podium.scoring.Accuracy;
+import dev.podium.scoring.ChanceCorrected;
+import dev.podium.scoring.ClassAverage;
+import dev.podium.scoring.ClassAverage.Average;
+import dev.podium.scoring.ClassCounts;
+import dev.podium.scoring.ClassDistance;
+import dev.podium.scoring.ClassShare;
+import dev.podium.scoring.CountedClasses;
+import dev.podium.scoring.DistributionDistance;
+import dev.podium.scoring.Distributions;
+import dev.podium.scoring.LabelSets;
+import dev.podium.scoring.Labels;
+import dev.podium.scoring.MacroClassDistance;
+import dev.podium.scoring.Metric;
+import dev.podium.scoring.Moments;
+import dev.podium.scoring.Probabilities;
+import dev.podium.scoring.ProbabilityLoss;
+import dev.podium.scoring.Quantities;
+import dev.podium.scoring.RankCorrelation;
+import dev.podium.scoring.RootMeanSquare;
+import dev.podium.scoring.SetOverlap;
+import dev.podium.scoring.Share;
+import dev.podium.scoring.SquaredError;
+import dev.podium.task.table.Measure.Parameter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** The catalogue of metrics that definitions choose from. */
+final class Measures {
+
+    /** Correlations of ordered labels count pairs of classes. */
+    static final int MOST_ORDERED = 20;
+
+    private static final double NO_END = Double.POSITIVE_INFINITY;
+    private static final List<Measure<?>> ALL = all();
+
+    private Measures() {}
+
+    /** Those for a kind of answer, the usual one first. */
+    static List<Measure<?>> of(AnswerKind kind) {
+        return ALL.stream().filter(measure -> measure.kind() == kind).toList();
+    }
+
+    static Optional<Measure<?>> find(AnswerKind kind, String id) {
+        return ALL.stream()
+                .filter(measure -> measure.kind() == kind && measure.id().equals(id))
+                .findFirst();
+    }
+
+    private static List<Measure<?>> all() {
+        List<Measure<?>> all = new ArrayList<>();
+        labels(all);
+        orderedLabels(all);
+        sets(all);
+        numbers(all);
+        distributions(all);
+        probabilities(all);
+        return List.copyOf(all);
+    }
+
+    private static void labels(List<Measure<?>> all) {
+        for (Average average : Average.values()) {
+            for (Share share : List.of(Share.F1, Share.PRECISION, Share.RECALL)) {
+                all.add(Measure.of(
+                        name(average, share),
+                        AnswerKind.LABEL,
+                        1,
+                        (id, signature, choice) -> counting(
+                                ClassAverage.ofLabels(id, signature, choice.size(), share, average, choice.counted())),
+                        Parameter.COUNTED));
+            }
+        }
+        all.add(Measure.of("accuracy", AnswerKind.LABEL, 1, (id, signature, choice) -> new Accuracy(id, signature)));
+        all.add(Measure.of(
+                "balanced-accuracy",
+                AnswerKind.LABEL,
+                1,
+                (id, signature, choice) -> counting(ClassAverage.ofLabels(
+                        id, signature, choice.size(), Share.RECALL, Average.MACRO, CountedClasses.IN_GOLD))));
+        for (Share share : List.of(Share.F1, Share.PRECISION, Share.RECALL)) {
+            all.add(Measure.of(
+                    word(share),
+                    AnswerKind.LABEL,
+                    1,
+                    (id, signature, choice) -> counting(new ClassShare(id, signature, share, choice.of())),
+                    Parameter.CLASS));
+        }
+        all.add(chanceCorrected("mcc", ChanceCorrected.Formula.MCC));
+        all.add(chanceCorrected("kappa", ChanceCorrected.Formula.KAPPA));
+    }
+
+    private static void orderedLabels(List<Measure<?>> all) {
+        all.add(chanceCorrected("kappa-linear", ChanceCorrected.Formula.KAPPA_LINEAR, Parameter.ORDER));
+        all.add(chanceCorrected("kappa-quadratic", ChanceCorrected.Formula.KAPPA_QUADRATIC, Parameter.ORDER));
+        all.add(Measure.of(
+                "mae",
+                AnswerKind.LABEL,
+                NO_END,
+                (id, signature, choice) -> new ClassDistance(id, signature),
+                Parameter.ORDER));
+        all.add(Measure.of(
+                "macro-mae",
+                AnswerKind.LABEL,
+                NO_END,
+                (id, signature, choice) -> new MacroClassDistance(id, signature, choice.size()),
+                Parameter.ORDER));
+        for (RankCorrelation.Coefficient coefficient : RankCorrelation.Coefficient.values()) {
+            all.add(Measure.of(
+                    word(coefficient),
+                    AnswerKind.LABEL,
+                    1,
+                    (id, signature, choice) -> new RankCorrelation(id, signature, choice.size(), coefficient),
+                    Parameter.ORDER));
+        }
+    }
+
+    private static Measure<Labels> chanceCorrected(
+            String id, ChanceCorrected.Formula formula, Parameter... parameters) {
+        return Measure.of(
+                id,
+                AnswerKind.LABEL,
+                1,
+                (column, signature, choice) -> new ChanceCorrected(column, signature, choice.size(), formula),
+                parameters);
+    }
+
+    private static void sets(List<Measure<?>> all) {
+        for (Average average : Average.values()) {
+            for (Share share : List.of(Share.F1, Share.PRECISION, Share.RECALL)) {
+                all.add(ofSets(name(average, share), average, share));
+            }
+        }
+        for (SetOverlap.Measure measure : SetOverlap.Measure.values()) {
+            String id = switch (measure) {
+                case PRECISION, RECALL, F1, JACCARD -> "samples-" + word(measure);
+                case SUBSET_ACCURACY, HAMMING_LOSS -> word(measure);
+            };
+            all.add(Measure.of(
+                    id,
+                    AnswerKind.LABELS,
+                    1,
+                    (column, signature, choice) -> new SetOverlap(column, signature, choice.size(), measure)));
+        }
+        all.add(ofSets("macro-jaccard", Average.MACRO, Share.JACCARD));
+    }
+
+    private static Measure<LabelSets> ofSets(String name, Average average, Share share) {
+        return Measure.of(
+                name,
+                AnswerKind.LABELS,
+                1,
+                (id, signature, choice) -> new Mapped<>(
+                        new ClassAverage(id, signature, choice.size(), share, average, choice.counted(), 0),
+                        ClassCounts::of),
+                Parameter.COUNTED);
+    }
+
+    private static void numbers(List<Measure<?>> all) {
+        all.add(number("mae", NO_END, (id, signature, choice) -> new AbsoluteError(id, signature)));
+        all.add(number("rmse", NO_END, (id, signature, choice) -> new RootMeanSquare(id, signature)));
+        all.add(number("mse", NO_END, (id, signature, choice) -> new SquaredError(id, signature)));
+        all.add(moments("pearson", Moments.Formula.PEARSON));
+        all.add(moments("ccc", Moments.Formula.CONCORDANCE));
+        all.add(moments("r2", Moments.Formula.DETERMINATION));
+    }
+
+    private static Measure<Quantities> moments(String name, Moments.Formula formula) {
+        return number(name, 1, (id, signature, choice) -> new Moments(id, signature, formula, choice.centre()));
+    }
+
+    private static Measure<Quantities> number(String name, double greatest, Measure.Making<Quantities> making) {
+        return Measure.of(name, AnswerKind.NUMBER, greatest, making);
+    }
+
+    private static void distributions(List<Measure<?>> all) {
+        all.add(distance("js-distance", DistributionDistance.Measure.JENSEN_SHANNON_DISTANCE, 1));
+        all.add(distance("js-divergence", DistributionDistance.Measure.JENSEN_SHANNON_DIVERGENCE, 1));
+        all.add(distance("manhattan", DistributionDistance.Measure.MANHATTAN, 2));
+        all.add(distance("euclidean", DistributionDistance.Measure.EUCLIDEAN, NO_END));
+        all.add(distance("cross-entropy", DistributionDistance.Measure.CROSS_ENTROPY, NO_END));
+        all.add(distance("wasserstein", DistributionDistance.Measure.WASSERSTEIN, NO_END, Parameter.ORDER));
+    }
+
+    private static Measure<Distributions> distance(
+            String name, DistributionDistance.Measure measure, double greatest, Parameter... parameters) {
+        return Measure.of(
+                name,
+                AnswerKind.DISTRIBUTION,
+                greatest,
+                (id, signature, choice) -> new DistributionDistance(id, signature, measure),
+                parameters);
+    }
+
+    private static void probabilities(List<Measure<?>> all) {
+        all.add(loss("log-loss", ProbabilityLoss.Loss.LOG, NO_END));
+        all.add(loss("brier", ProbabilityLoss.Loss.BRIER, 2));
+    }
+
+    private static Measure<Probabilities> loss(String name, ProbabilityLoss.Loss loss, double greatest) {
+        return Measure.of(
+                name,
+                AnswerKind.PROBABILITIES,
+                greatest,
+                (id, signature, choice) -> new ProbabilityLoss(id, signature, loss));
+    }
+
+    private static Metric<Labels> counting(Metric<ClassCounts> metric) {
+        return new Mapped<>(metric, ClassCounts::of);
+    }
+
+    private static String name(Average average, Share share) {
+        return word(average) + "-" + word(share);
+    }
+
+    private static String word(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

@@ -1,0 +1,14 @@
+package dev.podium.task.table;
+
+/** A row of a file, whatever its format. */
+interface Row {
+
+    /** The line in which it begins, from 1. */
+    int line();
+
+    /** Whether it has a cell of that name. */
+    boolean has(String column);
+
+    /** The cell of that name: a text, a number as it is written, or a list as JSON; empty where there is none. */
+    String cell(String column);
+}

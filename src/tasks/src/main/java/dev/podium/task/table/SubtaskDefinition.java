@@ -1,0 +1,121 @@
+package dev.podium.task.table;
+
+import dev.podium.scoring.Direction;
+import dev.podium.scoring.Metric;
+import dev.podium.scoring.Signature;
+import dev.podium.task.Subtask;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A subtask of a definition.
+ *
+ * @param id stable name
+ * @param names what organizers call it, by language; under the empty text for all languages
+ * @param answers what a system says of each item, at least one
+ * @param columns of its leaderboard, at least one; the first one ranks
+ */
+record SubtaskDefinition(
+        String id, Map<String, String> names, List<Answer<Object, Object, Object>> answers, List<BoardColumn> columns) {
+
+    private static final int DECIMALS = 3;
+
+    SubtaskDefinition {
+        answers = List.copyOf(answers);
+        columns = List.copyOf(columns);
+    }
+
+    Subtask subtask() {
+        List<Metric<TableRow>> metrics = metrics("", new double[answers.size()]);
+        List<Subtask.Column> board = new ArrayList<>();
+        for (int c = 0; c < columns.size(); c++) {
+            Direction direction = metrics.get(c).direction();
+            board.add(new Subtask.Column(columns.get(c).id(), direction, DECIMALS).upTo(greatest(columns.get(c))));
+        }
+        return new Subtask(id, board);
+    }
+
+    private double greatest(BoardColumn column) {
+        if (column instanceof BoardColumn.Single single) {
+            return single.measure().greatest();
+        }
+        return ((BoardColumn.Mean) column)
+                .of().stream()
+                        .mapToDouble(place -> greatest(columns.get(place)))
+                        .max()
+                        .orElseThrow();
+    }
+
+    /**
+     * The metrics in the order of the columns.
+     *
+     * @param digest of the definition, for signatures
+     * @param centres of each answer a number near the middle of what is right
+     */
+    List<Metric<TableRow>> metrics(String digest, double[] centres) {
+        List<Metric<TableRow>> metrics = new ArrayList<>();
+        for (BoardColumn column : columns) {
+            metrics.add(metric(column, digest, centres));
+        }
+        return metrics;
+    }
+
+    private Metric<TableRow> metric(BoardColumn column, String digest, double[] centres) {
+        Signature signature = Signature.of(TableTask.ID, id + "." + column.id());
+        if (column instanceof BoardColumn.Single single) {
+            return single(single, signature, digest, centres);
+        }
+        BoardColumn.Mean mean = (BoardColumn.Mean) column;
+        List<Metric<TableRow>> parts = mean.of().stream()
+                .map(place -> metric(columns.get(place), digest, centres))
+                .toList();
+        return MeanOfMetrics.of(
+                mean.id(),
+                versioned(
+                        signature
+                                .with("measure", "mean")
+                                .with(
+                                        "of",
+                                        String.join(
+                                                "+",
+                                                mean.of().stream()
+                                                        .map(place -> columns.get(place)
+                                                                .id())
+                                                        .toList())),
+                        digest),
+                parts,
+                mean.weights());
+    }
+
+    @SuppressWarnings("unchecked")
+    private Metric<TableRow> single(BoardColumn.Single single, Signature base, String digest, double[] centres) {
+        Answer<Object, Object, Object> answer = answers.get(single.answer());
+        Measure<Object> measure = (Measure<Object>) single.measure();
+        Signature signature =
+                base.with("measure", measure.id()).with("answer", answer.name().replaceAll("[|:]", "_"));
+        if (answer.size() > 0) {
+            signature = signature.with("classes", answer.size());
+        }
+        if (measure.takes(Measure.Parameter.COUNTED)) {
+            signature = signature.with(
+                    "counted",
+                    DefinitionReader.COUNTED.entrySet().stream()
+                            .filter(word -> word.getValue() == single.counted())
+                            .findFirst()
+                            .orElseThrow()
+                            .getKey());
+        }
+        if (measure.takes(Measure.Parameter.CLASS)) {
+            signature = signature.with("class", single.of());
+        }
+        Choice choice = new Choice(answer.size(), single.of(), single.counted(), centres[single.answer()]);
+        Metric<Object> metric = measure.making().of(single.id(), versioned(signature, digest), choice);
+        int place = single.answer();
+        return Mapped.of(metric, (TableRow row) -> answer.segment(row.gold()[place], row.output()[place]));
+    }
+
+    private static Signature versioned(Signature signature, String digest) {
+        return signature.with("definition", digest).with("v", TableTask.VERSION);
+    }
+}

@@ -1,0 +1,79 @@
+package dev.podium.task.table;
+
+import dev.podium.task.reading.Findings;
+import dev.podium.task.reading.JsonTree;
+import dev.podium.task.reading.Reading;
+import dev.podium.task.reading.Rules;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A task that a table describes: its files, its subtasks with their answers, and what measures them. Immutable, and the same for the
+ * same text.
+ *
+ * @param text as it was written, JSON
+ * @param digest eight hexadecimal digits of all that numbers depend on
+ * @param id the column of the identifier
+ * @param shown the columns that everybody may see beside it
+ * @param groups the column by which items belong together; null where each stands alone
+ * @param slices the columns by which items are parted
+ * @param subtasks at least one
+ */
+public record TableDefinition(
+        String text,
+        String digest,
+        String id,
+        List<String> shown,
+        String groups,
+        List<String> slices,
+        List<SubtaskDefinition> subtasks) {
+
+    /** In characters. */
+    public static final int LONGEST = 200_000;
+
+    public TableDefinition {
+        shown = List.copyOf(shown);
+        slices = List.copyOf(slices);
+        subtasks = List.copyOf(subtasks);
+    }
+
+    /** Reads a definition; every problem names the path of the field that it is about as its column. */
+    public static Reading<TableDefinition> read(String text) {
+        Findings findings = new Findings(Rules.LENIENT);
+        if (text.length() > LONGEST) {
+            findings.error(0, "", "", "table.definition-long", Integer.toString(LONGEST));
+            return findings.rejected();
+        }
+        Optional<TableDefinition> definition =
+                JsonTree.read(text, findings).flatMap(tree -> new DefinitionReader(findings).read(text, tree));
+        return findings.hasErrors() ? findings.rejected() : findings.accepted(definition.orElseThrow());
+    }
+
+    /** All answers, subtask by subtask. */
+    List<Answer<Object, Object, Object>> answers() {
+        return subtasks.stream().flatMap(subtask -> subtask.answers().stream()).toList();
+    }
+
+    /** The place of a subtask's first answer among all. */
+    int first(SubtaskDefinition subtask) {
+        int first = 0;
+        for (SubtaskDefinition each : subtasks) {
+            if (each.id().equals(subtask.id())) {
+                return first;
+            }
+            first += each.answers().size();
+        }
+        throw new IllegalArgumentException("no subtask of this definition");
+    }
+
+    Optional<SubtaskDefinition> subtask(String subtask) {
+        return subtasks.stream().filter(each -> each.id().equals(subtask)).findFirst();
+    }
+
+    /** A name that organizers gave, in a language. */
+    static Optional<String> name(Map<String, String> names, String language) {
+        return Optional.ofNullable(names.getOrDefault(language, names.get("")))
+                .or(() -> names.values().stream().findFirst());
+    }
+}

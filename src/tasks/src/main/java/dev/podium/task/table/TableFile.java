@@ -1,0 +1,240 @@
+package dev.podium.task.table;
+
+import dev.podium.task.reading.Findings;
+import dev.podium.task.reading.JsonArray;
+import dev.podium.task.reading.JsonLines;
+import dev.podium.task.reading.NearMiss;
+import dev.podium.task.reading.Table;
+import dev.podium.task.reading.TextFile;
+import dev.podium.task.reading.Upload;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A file with a row for each item: a table with commas, semicolons or tabs between its cells, JSON Lines, or one JSON list of objects; alone or in a zip.
+ * The columns may come in any order.
+ */
+abstract class TableFile implements Row {
+
+    /** What the files that are read may be called, the first one as Podium writes them. */
+    static final List<String> EXTENSIONS = List.of("csv", "tsv", "jsonl", "json", "txt");
+
+    private static final int LONGEST_LINE = 1 << 24;
+    private static final List<Character> SEPARATORS = List.of('\t', ',', ';');
+
+    /**
+     * A file before its first row.
+     *
+     * @param limit largest file in bytes, as sent
+     * @param inflatedLimit largest sum of what a zip holds, in bytes
+     * @param id the column with the identifier, which has to be there
+     * @return empty where the findings say why it cannot be read
+     */
+    static Optional<TableFile> open(Upload upload, long limit, long inflatedLimit, String id, Findings findings)
+            throws IOException {
+        Optional<String> text = TextFile.read(upload, limit, inflatedLimit, EXTENSIONS, findings);
+        if (text.isEmpty()) {
+            return Optional.empty();
+        }
+        String beginning = text.get().stripLeading();
+        if (beginning.startsWith("{") || beginning.startsWith("[")) {
+            Source source = beginning.startsWith("{") ? lines(text.get(), findings) : array(text.get(), findings);
+            return Objects.open(source, findings);
+        }
+        return Table.of(text.get(), separator(text.get()), List.of(id), findings)
+                .map(Rows::new);
+    }
+
+    private static Source lines(String text, Findings findings) {
+        JsonLines lines =
+                new JsonLines(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), LONGEST_LINE, findings);
+        return new Source() {
+            @Override
+            public Map<String, String> next() throws IOException {
+                return lines.next() ? lines.cells() : null;
+            }
+
+            @Override
+            public int line() {
+                return lines.line();
+            }
+        };
+    }
+
+    private static Source array(String text, Findings findings) throws IOException {
+        JsonArray array = new JsonArray(text, findings);
+        return new Source() {
+            @Override
+            public Map<String, String> next() throws IOException {
+                return array.next() ? array.cells() : null;
+            }
+
+            @Override
+            public int line() {
+                return array.line();
+            }
+        };
+    }
+
+    /** Objects, one after the other. */
+    private interface Source {
+
+        /** The fields of the next one; null where there is none. */
+        Map<String, String> next() throws IOException;
+
+        /** Where it begins. */
+        int line();
+    }
+
+    /** The one of the separators that the first line has most of; where it has none, a comma. */
+    private static char separator(String text) {
+        String first = text.stripLeading().lines().findFirst().orElse("");
+        char most = ',';
+        long found = 0;
+        for (char separator : SEPARATORS) {
+            long count =
+                    first.chars().filter(character -> character == separator).count();
+            if (count > found) {
+                most = separator;
+                found = count;
+            }
+        }
+        return most;
+    }
+
+    /** The columns that the file has: those of its header, or the fields of its first object. */
+    abstract List<String> columns();
+
+    /** Moves to the next row; what stands against rows that cannot be read is among the findings. */
+    abstract boolean next() throws IOException;
+
+    /** Whether the row has more cells than the header, which is among the findings. */
+    abstract boolean isTooLong();
+
+    /**
+     * Whether columns are there; says which are not, and which were most likely meant.
+     *
+     * @param required of the columns
+     */
+    boolean requires(List<String> required, Findings findings) {
+        List<String> there = columns();
+        boolean complete = true;
+        for (String column : required) {
+            if (!there.contains(column)) {
+                complete = false;
+                Optional<String> near = NearMiss.find(column, there, required);
+                findings.error(
+                        1,
+                        column,
+                        near.orElse(""),
+                        near.isPresent() ? "task.column-similar" : "task.column-missing",
+                        column,
+                        near.orElse(""));
+            }
+        }
+        return complete;
+    }
+
+    private static final class Rows extends TableFile {
+
+        private final Table table;
+
+        private Rows(Table table) {
+            this.table = table;
+        }
+
+        @Override
+        List<String> columns() {
+            return table.header();
+        }
+
+        @Override
+        boolean next() {
+            return table.next();
+        }
+
+        @Override
+        boolean isTooLong() {
+            return table.isTooLong();
+        }
+
+        @Override
+        public int line() {
+            return table.line();
+        }
+
+        @Override
+        public boolean has(String column) {
+            int place = table.column(column);
+            return place >= 0 && table.hasCell(place);
+        }
+
+        @Override
+        public String cell(String column) {
+            int place = table.column(column);
+            return place < 0 ? "" : table.cell(place);
+        }
+    }
+
+    private static final class Objects extends TableFile {
+
+        private final Source source;
+        private final List<String> columns;
+        private Map<String, String> cells;
+        private boolean begun;
+
+        private Objects(Source source, Map<String, String> first) {
+            this.source = source;
+            columns = List.copyOf(first.keySet());
+            cells = first;
+        }
+
+        private static Optional<TableFile> open(Source source, Findings findings) throws IOException {
+            Map<String, String> first = source.next();
+            if (first == null && !findings.hasErrors()) {
+                findings.error(0, "", "", "task.rows-missing");
+            }
+            return Optional.ofNullable(first).map(cells -> new Objects(source, cells));
+        }
+
+        @Override
+        List<String> columns() {
+            return columns;
+        }
+
+        @Override
+        boolean next() throws IOException {
+            if (!begun) {
+                begun = true;
+                return true;
+            }
+            Map<String, String> following = source.next();
+            cells = following == null ? Map.of() : following;
+            return following != null;
+        }
+
+        @Override
+        boolean isTooLong() {
+            return false;
+        }
+
+        @Override
+        public int line() {
+            return source.line();
+        }
+
+        @Override
+        public boolean has(String column) {
+            return cells.containsKey(column);
+        }
+
+        @Override
+        public String cell(String column) {
+            return cells.getOrDefault(column, "");
+        }
+    }
+}

@@ -1,0 +1,142 @@
+package dev.podium.task.table;
+
+import dev.podium.task.ItemIds;
+import dev.podium.task.Items;
+import dev.podium.task.reading.Findings;
+import dev.podium.task.reading.Reading;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Reads a gold file, or only what everybody may see of it: labels are never looked at then. */
+final class TableGoldReader {
+
+    private static final int MOST_ITEMS = 100_000;
+
+    /** Numbers that the scorer holds for one system: a quarter of its heap. */
+    private static final int MOST_COUNTS = 8_000_000;
+
+    private final TableDefinition definition;
+    private final TableFile file;
+    private final Findings findings;
+    private final List<String> shown = new ArrayList<>();
+    private final List<String[]> rows = new ArrayList<>();
+    private final ItemIds ids;
+
+    TableGoldReader(TableDefinition definition, TableFile file, Findings findings) {
+        this.definition = definition;
+        this.file = file;
+        this.findings = findings;
+        shown.add(definition.id());
+        shown.addAll(definition.shown());
+        ids = new ItemIds(MOST_ITEMS, definition.id(), findings);
+    }
+
+    /** The items alone. */
+    Reading<Items> readItems() throws IOException {
+        if (file.requires(definition.shown(), findings)) {
+            while (next()) {
+                if (!file.isTooLong()) {
+                    take();
+                }
+            }
+            ids.reportNone();
+        }
+        return findings.hasErrors() ? findings.rejected() : findings.accepted(new TableItems(shown, rows));
+    }
+
+    /** The items with what is right. */
+    Reading<TableGold> read() throws IOException {
+        List<Answer<Object, Object, Object>> answers = definition.answers();
+        List<Object[]> right = new ArrayList<>();
+        List<Map<String, String>> notes = new ArrayList<>();
+        if (file.requires(required(answers), findings)) {
+            Set<String> used = used(answers);
+            while (next()) {
+                if (!file.isTooLong()) {
+                    take();
+                    right.add(answers.stream()
+                            .map(answer -> answer.gold(file, findings))
+                            .toArray());
+                    notes.add(notes(used));
+                }
+            }
+            ids.reportNone();
+        } else if (isUnlabelled(answers)) {
+            findings.errorAlone(0, "task.labels-none");
+        }
+        if (!findings.hasErrors()) {
+            checkCounts();
+        }
+        return findings.hasErrors()
+                ? findings.rejected()
+                : findings.accepted(new TableGold(definition, new TableItems(shown, rows), right, notes));
+    }
+
+    private List<String> required(List<Answer<Object, Object, Object>> answers) {
+        Set<String> required = new HashSet<>(definition.shown());
+        required.addAll(definition.slices());
+        if (definition.groups() != null) {
+            required.add(definition.groups());
+        }
+        answers.forEach(answer -> required.addAll(answer.goldColumns()));
+        return required.stream().sorted().toList();
+    }
+
+    private Set<String> used(List<Answer<Object, Object, Object>> answers) {
+        Set<String> used = new HashSet<>(shown);
+        answers.forEach(answer -> used.addAll(answer.goldColumns()));
+        return used;
+    }
+
+    /** Whether the file has none of the columns that say what is right. */
+    private boolean isUnlabelled(List<Answer<Object, Object, Object>> answers) {
+        return file.columns().containsAll(shown)
+                && answers.stream()
+                        .flatMap(answer -> answer.goldColumns().stream())
+                        .noneMatch(file.columns()::contains);
+    }
+
+    private boolean next() throws IOException {
+        return file.next() && ids.hasRoom(file.line());
+    }
+
+    private void take() {
+        String[] row = shown.stream().map(file::cell).toArray(String[]::new);
+        row[0] = ids.take(file.line(), row[0]);
+        rows.add(row);
+    }
+
+    /** What else the row says. */
+    private Map<String, String> notes(Set<String> used) {
+        Map<String, String> notes = new LinkedHashMap<>();
+        for (String column : file.columns()) {
+            if (!column.isEmpty() && !used.contains(column) && file.has(column)) {
+                notes.putIfAbsent(column, file.cell(column));
+            }
+        }
+        return notes.isEmpty() ? Map.of() : notes;
+    }
+
+    private void checkCounts() {
+        int width = definition.subtasks().stream()
+                .flatMap(subtask ->
+                        subtask.metrics("", new double[subtask.answers().size()]).stream())
+                .mapToInt(metric -> metric.width())
+                .sum();
+        if ((long) width * rows.size() > MOST_COUNTS) {
+            findings.error(
+                    0,
+                    "",
+                    "",
+                    "table.counts-many",
+                    Integer.toString(rows.size()),
+                    Integer.toString(width),
+                    Integer.toString(MOST_COUNTS / width));
+        }
+    }
+}

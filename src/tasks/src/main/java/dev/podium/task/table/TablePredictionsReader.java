@@ -1,0 +1,112 @@
+package dev.podium.task.table;
+
+import dev.podium.task.AnsweredItems;
+import dev.podium.task.reading.Findings;
+import dev.podium.task.reading.NearMiss;
+import dev.podium.task.reading.Reading;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Reads a submission and finds everything that stands against it; a file may have the columns of some subtasks alone. */
+final class TablePredictionsReader {
+
+    private final TableDefinition definition;
+    private final TableFile file;
+    private final TableItems items;
+    private final Findings findings;
+    private final AnsweredItems answered;
+
+    TablePredictionsReader(TableDefinition definition, TableFile file, TableItems items, Findings findings) {
+        this.definition = definition;
+        this.file = file;
+        this.items = items;
+        this.findings = findings;
+        answered = new AnsweredItems(items, definition.id(), findings);
+    }
+
+    Reading<TablePredictions> read() throws IOException {
+        List<SubtaskDefinition> entered = definition.subtasks().stream()
+                .filter(this::isMeant)
+                .filter(subtask -> file.requires(columns(subtask), findings))
+                .toList();
+        if (entered.isEmpty() && !findings.hasErrors()) {
+            reportNone();
+        }
+        if (findings.hasErrors()) {
+            return findings.rejected();
+        }
+        List<Answer<Object, Object, Object>> answers = definition.answers();
+        boolean[] wanted = wanted(entered);
+        Object[][] outputs = new Object[items.size()][answers.size()];
+        while (file.next()) {
+            String id = file.cell(definition.id());
+            if (!answered.isDropped(id)) {
+                take(id, answers, wanted, outputs);
+            }
+        }
+        answered.reportAbsent();
+        return findings.hasErrors()
+                ? findings.rejected()
+                : findings.accepted(new TablePredictions(
+                        definition,
+                        items,
+                        entered.stream().map(SubtaskDefinition::id).collect(Collectors.toSet()),
+                        Arrays.asList(outputs)));
+    }
+
+    private void take(String id, List<Answer<Object, Object, Object>> answers, boolean[] wanted, Object[][] outputs) {
+        int item = answered.take(file.line(), id);
+        if (file.isTooLong()) {
+            return;
+        }
+        for (int a = 0; a < wanted.length; a++) {
+            if (wanted[a]) {
+                Object output = answers.get(a).output(file, findings);
+                if (item >= 0) {
+                    outputs[item][a] = output;
+                }
+            }
+        }
+    }
+
+    private boolean[] wanted(List<SubtaskDefinition> entered) {
+        boolean[] wanted = new boolean[definition.answers().size()];
+        for (SubtaskDefinition subtask : entered) {
+            int first = definition.first(subtask);
+            Arrays.fill(wanted, first, first + subtask.answers().size(), true);
+        }
+        return wanted;
+    }
+
+    /** Whether any column of a subtask is there, or one that is nearly called so. */
+    private boolean isMeant(SubtaskDefinition subtask) {
+        Set<String> there = Set.copyOf(file.columns());
+        List<String> columns = columns(subtask);
+        return columns.stream().anyMatch(there::contains)
+                || (definition.subtasks().size() == 1
+                        && columns.stream()
+                                .anyMatch(column -> NearMiss.find(column, there, List.of(definition.id()))
+                                        .isPresent()));
+    }
+
+    private void reportNone() {
+        List<String> all = new ArrayList<>();
+        definition.subtasks().forEach(subtask -> all.addAll(columns(subtask)));
+        findings.error(
+                1,
+                "",
+                String.join(", ", file.columns()),
+                "table.columns-none",
+                String.join(", ", all.subList(0, Math.min(all.size(), 30))));
+    }
+
+    private static List<String> columns(SubtaskDefinition subtask) {
+        return subtask.answers().stream()
+                .flatMap(answer -> answer.columns().stream())
+                .toList();
+    }
+}

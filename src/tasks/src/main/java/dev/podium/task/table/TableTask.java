@@ -1,0 +1,273 @@
+package dev.podium.task.table;
+
+import de.siegmar.fastcsv.writer.CsvWriter;
+import dev.podium.scoring.Aggregate;
+import dev.podium.scoring.Direction;
+import dev.podium.scoring.Measurement;
+import dev.podium.scoring.Metric;
+import dev.podium.task.AnswerFormat;
+import dev.podium.task.Baseline;
+import dev.podium.task.ErrorRule;
+import dev.podium.task.FileFormat;
+import dev.podium.task.ItemTask;
+import dev.podium.task.Items;
+import dev.podium.task.Resources;
+import dev.podium.task.Scores;
+import dev.podium.task.Slices;
+import dev.podium.task.Slicing;
+import dev.podium.task.Subtask;
+import dev.podium.task.TaskNames;
+import dev.podium.task.reading.CsvFiles;
+import dev.podium.task.reading.Findings;
+import dev.podium.task.reading.Reading;
+import dev.podium.task.reading.Rules;
+import dev.podium.task.reading.Upload;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** A task that a definition describes: the files are tables, and metrics come from the catalogue. */
+public final class TableTask implements ItemTask<TableGold, TablePredictions> {
+
+    /** What stands in place of a type's name where a definition describes the task. */
+    public static final String ID = "table";
+
+    static final String VERSION = "1";
+
+    private static final long MEBIBYTE = 1L << 20;
+    private static final Resources RESOURCES = new Resources(
+            20 * MEBIBYTE,
+            50 * MEBIBYTE,
+            50 * MEBIBYTE,
+            384 * MEBIBYTE,
+            64 * MEBIBYTE,
+            Duration.ofSeconds(90),
+            Duration.ofSeconds(60));
+
+    private final TableDefinition definition;
+
+    public TableTask(TableDefinition definition) {
+        this.definition = definition;
+    }
+
+    /** A small one, to see that everything works. */
+    public static TableTask example() {
+        Reading<TableDefinition> definition = TableDefinition.read("""
+                {"items": {"shown": ["text"]}, "subtasks": [{"id": "labels",
+                "answers": [{"name": "label", "kind": "label", "labels": ["no", "yes"]}],
+                "metrics": [{"metric": "macro-f1"}, {"metric": "accuracy"}]}]}
+                """);
+        return new TableTask(((Reading.Accepted<TableDefinition>) definition).value());
+    }
+
+    /** What describes it. */
+    public TableDefinition definition() {
+        return definition;
+    }
+
+    @Override
+    public String id() {
+        return ID;
+    }
+
+    @Override
+    public String version() {
+        return VERSION;
+    }
+
+    /** Another definition gives other numbers. */
+    @Override
+    public String scorer() {
+        return ID + "-" + VERSION + "-" + definition.digest();
+    }
+
+    @Override
+    public Resources resources() {
+        return RESOURCES;
+    }
+
+    @Override
+    public TaskNames names(Locale locale) {
+        return new TableTexts(definition, locale).names();
+    }
+
+    @Override
+    public List<Subtask> subtasks() {
+        return definition.subtasks().stream().map(SubtaskDefinition::subtask).toList();
+    }
+
+    @Override
+    public Reading<TableGold> readGold(Upload upload) throws IOException {
+        Findings findings = new Findings(Rules.LENIENT);
+        Optional<TableFile> file = open(upload, RESOURCES.goldBytes(), findings);
+        return file.isPresent() ? new TableGoldReader(definition, file.get(), findings).read() : findings.rejected();
+    }
+
+    @Override
+    public Reading<Items> readItems(Upload upload) throws IOException {
+        Findings findings = new Findings(Rules.LENIENT);
+        Optional<TableFile> file = open(upload, RESOURCES.goldBytes(), findings);
+        return file.isPresent()
+                ? new TableGoldReader(definition, file.get(), findings).readItems()
+                : findings.rejected();
+    }
+
+    @Override
+    public Reading<TablePredictions> readPredictions(Upload upload, Items items, Rules rules) throws IOException {
+        Findings findings = new Findings(rules);
+        Optional<TableFile> file = open(upload, RESOURCES.uploadBytes(), findings);
+        return file.isPresent()
+                ? new TablePredictionsReader(definition, file.get(), (TableItems) items, findings).read()
+                : findings.rejected();
+    }
+
+    private Optional<TableFile> open(Upload upload, long limit, Findings findings) throws IOException {
+        return TableFile.open(upload, limit, RESOURCES.inflatedBytes(), definition.id(), findings);
+    }
+
+    @Override
+    public Scores score(TableGold gold, TablePredictions predictions) {
+        predictions.requireFor(gold.items());
+        List<Scores.OfSubtask> scores = new ArrayList<>();
+        for (SubtaskDefinition subtask : definition.subtasks()) {
+            scores.add(new Scores.OfSubtask(
+                    subtask.id(), predictions.enters(subtask.id()) ? measured(subtask, gold, predictions) : List.of()));
+        }
+        return new Scores(scores);
+    }
+
+    private List<Measurement> measured(SubtaskDefinition subtask, TableGold gold, TablePredictions predictions) {
+        int first = definition.first(subtask);
+        int answers = subtask.answers().size();
+        List<TableRow> rows = new ArrayList<>(predictions.size());
+        for (int item = 0; item < predictions.size(); item++) {
+            Object[] right = new Object[answers];
+            Object[] output = new Object[answers];
+            for (int a = 0; a < answers; a++) {
+                right[a] = gold.right(item, first + a);
+                output[a] = predictions.output(item, first + a);
+            }
+            rows.add(new TableRow(right, output));
+        }
+        double[] centres = new double[answers];
+        for (int a = 0; a < answers; a++) {
+            int answer = a;
+            centres[a] = subtask.answers()
+                    .get(a)
+                    .centre(rows.stream().map(row -> row.gold()[answer]).toList());
+        }
+        List<Measurement> measurements = new ArrayList<>();
+        for (Metric<TableRow> metric : subtask.metrics(definition.digest(), centres)) {
+            measurements.add(Measurement.of(metric, rows));
+        }
+        return measurements;
+    }
+
+    @Override
+    public Aggregate aggregate(String subtask, String metric, int width) {
+        return definition.subtask(subtask).stream()
+                .flatMap(known -> known
+                        .metrics(definition.digest(), new double[known.answers().size()])
+                        .stream())
+                .filter(known -> known.id().equals(metric))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("There is no metric %s.%s".formatted(subtask, metric)));
+    }
+
+    @Override
+    public List<Baseline> baselines() {
+        return TableBaseline.all(definition);
+    }
+
+    /** By the first column that has values of items: whether an answer is right, or how far off it is. */
+    @Override
+    public Optional<ErrorRule> errorRule(String subtask) {
+        return definition.subtask(subtask).flatMap(TableTask::errorRule);
+    }
+
+    private static Optional<ErrorRule> errorRule(SubtaskDefinition subtask) {
+        return subtask.metrics("", new double[subtask.answers().size()]).stream()
+                .filter(Metric::isMeanOfItems)
+                .findFirst()
+                .map(metric -> metric.direction() == Direction.HIGHER_IS_BETTER
+                        ? new ErrorRule(subtask.id(), metric.id(), metric.direction(), 1, true)
+                        : new ErrorRule(subtask.id(), metric.id(), metric.direction(), 0, true));
+    }
+
+    @Override
+    public List<Slicing<TableGold>> slicings() {
+        return definition.slices().stream().map(TableTask::slicing).toList();
+    }
+
+    private static Slicing<TableGold> slicing(String column) {
+        return new Slicing<>(
+                column,
+                gold -> Slices.names(
+                        gold.items().size(),
+                        item -> gold.items()
+                                .attributes(item)
+                                .getOrDefault(column, gold.notes(item).get(column))));
+    }
+
+    @Override
+    public Optional<String> clustering() {
+        return Optional.ofNullable(definition.groups());
+    }
+
+    @Override
+    public List<FileFormat> formats() {
+        return List.of(
+                format(FileFormat.Role.GOLD, goldColumns(), new TableExample(definition).gold(goldColumns())),
+                format(FileFormat.Role.PREDICTIONS, columns(), new TableExample(definition).predictions(columns())));
+    }
+
+    private static FileFormat format(FileFormat.Role role, List<String> columns, String example) {
+        List<String> extensions = new ArrayList<>(TableFile.EXTENSIONS);
+        extensions.add("zip");
+        return new FileFormat(
+                role, extensions, "text/csv; charset=UTF-8", columns, List.of(new FileFormat.Part("", example)));
+    }
+
+    private List<String> columns() {
+        return Stream.concat(
+                        Stream.of(definition.id()),
+                        definition.answers().stream().flatMap(answer -> answer.columns().stream()))
+                .toList();
+    }
+
+    private List<String> goldColumns() {
+        return Stream.of(
+                        Stream.of(definition.id()),
+                        definition.shown().stream(),
+                        Stream.ofNullable(definition.groups()),
+                        definition.slices().stream(),
+                        definition.answers().stream().flatMap(answer -> answer.goldColumns().stream()))
+                .flatMap(columns -> columns)
+                .distinct()
+                .toList();
+    }
+
+    @Override
+    public void writeTemplate(Items items, OutputStream out) throws IOException {
+        CsvWriter csv = CsvFiles.writer(out);
+        List<String> columns = columns();
+        csv.writeRecord(columns);
+        for (int item = 0; item < items.size(); item++) {
+            List<String> row = new ArrayList<>(columns.size());
+            row.add(items.id(item));
+            columns.subList(1, columns.size()).forEach(column -> row.add(""));
+            csv.writeRecord(row);
+        }
+        csv.flush();
+    }
+
+    @Override
+    public AnswerFormat shape() {
+        return AnswerFormat.VALUES;
+    }
+}

@@ -1,0 +1,129 @@
+package dev.podium.task.table;
+
+import dev.podium.task.FileFormat;
+import dev.podium.task.TaskNames;
+import dev.podium.task.reading.Texts;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** What a definition's subtasks, columns and fields are called in one language: as organizers say, or as the catalogue does. */
+final class TableTexts {
+
+    private final TableDefinition definition;
+    private final Locale locale;
+    private final Texts texts;
+    private final Map<String, String> given = new LinkedHashMap<>();
+
+    TableTexts(TableDefinition definition, Locale locale) {
+        this.definition = definition;
+        this.locale = locale;
+        texts = Texts.of(TableTask.ID, locale);
+    }
+
+    TaskNames names() {
+        for (SubtaskDefinition subtask : definition.subtasks()) {
+            given.put(TaskNames.subtaskKey(subtask.id()), name(subtask.names(), subtask.id()));
+            for (BoardColumn column : subtask.columns()) {
+                String key = TaskNames.metricKey(subtask.id(), column.id());
+                given.put(key, name(column.names(), usual(subtask, column, "")));
+                given.put(key + ".long", name(column.names(), usual(subtask, column, ".long")));
+            }
+        }
+        fields();
+        return TaskNames.of(TableTask.ID, given, locale);
+    }
+
+    private String name(Map<String, String> names, String usual) {
+        return TableDefinition.name(names, locale.getLanguage()).orElse(usual);
+    }
+
+    /** The name of the measure, behind that of its answer where there are several. */
+    private String usual(SubtaskDefinition subtask, BoardColumn column, String form) {
+        if (column instanceof BoardColumn.Mean mean) {
+            List<String> of = mean.of().stream()
+                    .map(place -> usual(subtask, subtask.columns().get(place), ""))
+                    .toList();
+            return texts.text("table.measure.mean" + form, String.join(", ", of));
+        }
+        BoardColumn.Single single = (BoardColumn.Single) column;
+        Answer<Object, Object, Object> answer = subtask.answers().get(single.answer());
+        String name = texts.text(
+                "table.measure." + answer.kind().word() + "." + single.measure().id() + form, of(answer, single));
+        return subtask.answers().size() == 1 ? name : answer.name() + ": " + name;
+    }
+
+    private static String of(Object answer, BoardColumn.Single single) {
+        return single.of() >= 0 && answer instanceof LabelAnswer label
+                ? label.labels().label(single.of())
+                : "";
+    }
+
+    private void fields() {
+        for (FileFormat.Role role : List.of(FileFormat.Role.GOLD, FileFormat.Role.PREDICTIONS)) {
+            field(role, definition.id(), texts.text("table.field.id"));
+        }
+        definition.slices().forEach(column -> field(FileFormat.Role.GOLD, column, texts.text("table.field.slices")));
+        if (definition.groups() != null) {
+            field(FileFormat.Role.GOLD, definition.groups(), texts.text("table.field.groups"));
+        }
+        definition.shown().forEach(column -> field(FileFormat.Role.GOLD, column, texts.text("table.field.shown")));
+        for (Answer<Object, Object, Object> answer : definition.answers()) {
+            for (int column = 0; column < answer.columns().size(); column++) {
+                String text = text(answer, column);
+                field(FileFormat.Role.PREDICTIONS, answer.columns().get(column), text);
+            }
+            for (int column = 0; column < answer.goldColumns().size(); column++) {
+                field(FileFormat.Role.GOLD, answer.goldColumns().get(column), goldText(answer, column));
+            }
+        }
+    }
+
+    private void field(FileFormat.Role role, String column, String text) {
+        given.put("format." + role.word() + "." + column, text);
+    }
+
+    private String text(Object answer, int column) {
+        if (answer instanceof LabelAnswer label) {
+            return texts.text("table.field.label", label.labels().listed());
+        }
+        if (answer instanceof LabelSetAnswer sets) {
+            return texts.text("table.field.labels", sets.labels().listed(), sets.separator());
+        }
+        if (answer instanceof NumberAnswer number) {
+            return texts.text("table.field.number", Cells.written(number.least()), Cells.written(number.most()));
+        }
+        return answer instanceof DistributionAnswer distribution
+                ? texts.text("table.field.distribution", distribution.labels().label(column))
+                : texts.text(
+                        "table.field.probabilities",
+                        ((ProbabilityAnswer) answer).labels().label(column));
+    }
+
+    private String goldText(Object answer, int column) {
+        if (answer instanceof LabelAnswer label) {
+            return label.source().isAnnotated()
+                    ? annotators(label.source())
+                    : text(answer, column) + ". "
+                            + texts.text("table.field.several", label.source().separator());
+        }
+        if (answer instanceof DistributionAnswer distribution
+                && distribution.source().isAnnotated()) {
+            return annotators(distribution.source());
+        }
+        if (answer instanceof NumberAnswer number && number.source().isAnnotated()) {
+            return annotators(number.source());
+        }
+        if (answer instanceof ProbabilityAnswer probabilities) {
+            return probabilities.source().isAnnotated()
+                    ? annotators(probabilities.source())
+                    : texts.text("table.field.label", probabilities.labels().listed());
+        }
+        return text(answer, column);
+    }
+
+    private String annotators(GoldSource source) {
+        return texts.text("table.field.annotators", source.separator());
+    }
+}

@@ -1,0 +1,181 @@
+package dev.podium.task.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.podium.task.Baseline;
+import dev.podium.task.FileFormat;
+import dev.podium.task.reading.Problem;
+import dev.podium.task.reading.Reading;
+import dev.podium.task.reading.Rules;
+import dev.podium.task.reading.Upload;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class TableDefinitionTest {
+
+    private static final String GOOD = """
+            {"items": {"id": "id", "shown": ["text"], "groups": "source", "slices": ["source"]},
+             "subtasks": [{"id": "one", "names": {"en": "First", "de": "Erste"},
+               "answers": [{"name": "label", "kind": "label", "labels": ["no", "yes"], "frequencies": [3, 1]},
+                           {"name": "score", "kind": "number", "least": 0, "most": 5, "mean": 2.5, "median": 2}],
+               "metrics": [{"metric": "macro-f1", "answer": "label"},
+                           {"metric": "f1", "answer": "label", "class": "yes", "id": "f1-yes"},
+                           {"metric": "accuracy", "answer": "label"},
+                           {"metric": "pearson", "answer": "score"},
+                           {"metric": "mean", "of": ["label-macro-f1", "score-pearson"], "weights": [2, 1]}]}]}
+            """;
+
+    /** What is put in place of what, and what is said of it: at which path, and which rule. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '~',
+            quoteCharacter = '`',
+            value = {
+                "{\"items\"~[{\"items\"~~task.json-invalid",
+                "\"subtasks\"~\"subtask\"~subtask~task.field-unknown-similar",
+                "\"id\": \"one\", ~~subtasks[0].id~task.field-missing",
+                "\"id\": \"one\"~\"id\": \"One two\"~subtasks[0].id~table.id-form",
+                "\"id\": \"one\"~\"id\": 1~subtasks[0].id~task.field-not-text",
+                "\"name\": \"score\"~\"name\": \"label\"~subtasks[0].answers[1]~table.column-again",
+                "\"name\": \"score\"~\"name\": \"id\"~subtasks[0].answers[1]~table.column-again",
+                "\"name\": \"score\", ~~subtasks[0].answers[1].name~task.field-missing",
+                "\"kind\": \"number\"~\"kind\": \"numbers\"~subtasks[0].answers[1].kind~task.field-not-word",
+                "[\"no\", \"yes\"]~[\"no\"]~subtasks[0].answers[0].labels~table.labels-few",
+                "[\"no\", \"yes\"]~[\"no\", \"no\"]~subtasks[0].answers[0].labels~table.label-again",
+                "[\"no\", \"yes\"]~[1, 1.0]~subtasks[0].answers[0].labels~table.label-again",
+                "[\"no\", \"yes\"]~[\"no\", \"NA\"]~subtasks[0].answers[0].labels~table.label-form",
+                "[\"no\", \"yes\"]~[\"no\", \" yes\"]~subtasks[0].answers[0].labels~table.label-form",
+                "[\"no\", \"yes\"]~[\"no\", [\"yes\"]]~subtasks[0].answers[0].labels[1]~task.field-not-text",
+                "[\"no\", \"yes\"]~\"no, yes\"~subtasks[0].answers[0].labels~task.field-not-list",
+                "[3, 1]~[3]~subtasks[0].answers[0].frequencies~table.frequencies-number",
+                "[3, 1]~[3, -1]~subtasks[0].answers[0].frequencies~table.frequencies-number",
+                "[3, 1]~[1e999, 1]~subtasks[0].answers[0].frequencies[0]~task.field-not-number",
+                "\"least\": 0~\"least\": 6~subtasks[0].answers[1].most~table.bounds-order",
+                "\"most\": 5~\"most\": 1e12~subtasks[0].answers[1].most~table.bounds-large",
+                "\"most\": 5~\"most\": \"5\"~subtasks[0].answers[1].most~task.field-not-number",
+                "\"mean\": 2.5~\"mean\": 7~subtasks[0].answers[1].mean~table.number-bounds",
+                "\"metric\": \"macro-f1\"~\"metric\": \"makro-f1\"~subtasks[0].metrics[0].metric~table.metric-unknown",
+                "\"metric\": \"macro-f1\"~\"metric\": \"pearson\"~subtasks[0].metrics[0].metric~table.metric-unknown",
+                "\"metric\": \"macro-f1\"~\"metric\": \"tau-b\"~subtasks[0].metrics[0].metric~table.metric-order",
+                "\"metric\": \"macro-f1\", \"answer\": \"label\"~\"metric\": \"macro-f1\"~subtasks[0].metrics[0].answer~table.answer-unknown",
+                "\"class\": \"yes\", ~~subtasks[0].metrics[1].class~table.class-unknown",
+                "\"class\": \"yes\"~\"class\": \"ja\"~subtasks[0].metrics[1].class~table.class-unknown",
+                "\"metric\": \"accuracy\"~\"metric\": \"accuracy\", \"class\": \"yes\"~subtasks[0].metrics[2].class~table.parameter-none",
+                "\"metric\": \"accuracy\"~\"metric\": \"accuracy\", \"counted\": \"declared\"~subtasks[0].metrics[2].counted~table.parameter-none",
+                "\"id\": \"f1-yes\"~\"id\": \"label-macro-f1\"~subtasks[0].metrics[1].id~table.id-again",
+                "\"label-macro-f1\", \"score-pearson\"~\"label-macro-f1\"~subtasks[0].metrics[4].of~table.mean-of",
+                "\"label-macro-f1\", \"score-pearson\"~\"label-macro-f1\", \"nothing\"~subtasks[0].metrics[4].of~table.mean-of",
+                "[2, 1]~[2]~subtasks[0].metrics[4].weights~table.mean-weights",
+                "[2, 1]~[2, 0]~subtasks[0].metrics[4].weights~table.mean-weights",
+                "\"metric\": \"pearson\"~\"metric\": \"mae\", \"id\": \"score-pearson\"~subtasks[0].metrics[4].of~table.mean-directions",
+                "[\"text\"]~[\"text\", \"label\"]~items.shown~table.shown-gold",
+                "[\"text\"]~[\"text\", \"text\"]~items.shown~table.column-twice",
+                "[\"text\"]~[\"text\", \"id\"]~items.shown~table.column-again",
+                "[\"text\"]~[\"text\", 5]~items.shown[1]~task.field-not-text",
+                "\"groups\": \"source\"~\"groups\": \" source\"~items.groups~table.column-form",
+                "\"groups\"~\"clusters\"~items.clusters~task.field-unknown",
+                "\"kind\": \"number\"~\"kind\": \"number\", \"kind\": \"label\"~~task.json-twice",
+                "\"kind\": \"number\"~\"kind\": \"number\", \"gold\": {\"rule\": \"majority\"}~subtasks[0].answers[1].gold.rule~task.field-not-word",
+                "\"frequencies\": [3, 1]~\"gold\": {\"rule\": \"any\"}~subtasks[0].answers[0].gold.positive~table.positive-missing",
+                "\"frequencies\": [3, 1]~\"gold\": {\"rule\": \"any\", \"positive\": [\"ja\"]}~subtasks[0].answers[0].gold.positive~table.positive-unknown",
+                "\"frequencies\": [3, 1]~\"gold\": {\"rule\": \"majority\", \"labels\": [\"a\", \"b\"]}~subtasks[0].answers[0].gold.labels~table.said-other",
+                "\"frequencies\": [3, 1]~\"gold\": []~subtasks[0].answers[0].gold~task.json-object-expected"
+            })
+    void read_thatCannotBeScored_saysWhere(String good, String bad, String path, String code) {
+        assertThat(GOOD).contains(good);
+        String definition = GOOD.replace(good, bad == null ? "" : bad);
+
+        Reading<TableDefinition> reading = TableDefinition.read(definition);
+
+        assertThat(reading).isInstanceOf(Reading.Rejected.class);
+        List<Problem> problems =
+                ((Reading.Rejected<TableDefinition>) reading).problems().shown();
+        assertThat(problems).anySatisfy(problem -> {
+            assertThat(problem.code()).isEqualTo(code);
+            assertThat(problem.column()).isEqualTo(path == null ? "" : path);
+        });
+        assertThat(problems)
+                .allSatisfy(problem -> assertThat(problem.message(Locale.GERMAN))
+                        .endsWith(".")
+                        .isNotEqualTo(problem.message(Locale.ENGLISH)));
+    }
+
+    @Test
+    void read_severalProblems_tellsAllAtOnce() {
+        Reading<TableDefinition> reading = TableDefinition.read(GOOD.replace("\"one\"", "\"One\"")
+                .replace("\"no\", \"yes\"", "\"no\"")
+                .replace("\"most\": 5", "\"most\": -5"));
+
+        assertThat(((Reading.Rejected<TableDefinition>) reading).problems().shown())
+                .extracting(Problem::code)
+                .contains("table.id-form", "table.labels-few", "table.bounds-order");
+    }
+
+    /** Other names, other blanks, another order of fields: the same numbers, so the same digest. */
+    @Test
+    void digest_changesWithNumbersAlone() {
+        String digest = TableTasks.of(GOOD).definition().digest();
+
+        assertThat(TableTasks.of(GOOD.replace("First", "One").replace("\n", " "))
+                        .definition()
+                        .digest())
+                .isEqualTo(digest);
+        assertThat(TableTasks.of(GOOD.replace("\"least\": 0, \"most\": 5", "\"most\": 5, \"least\": 0"))
+                        .definition()
+                        .digest())
+                .isEqualTo(digest);
+        assertThat(TableTasks.of(GOOD.replace("[\"no\", \"yes\"]", "[\"yes\", \"no\"]"))
+                        .definition()
+                        .digest())
+                .isNotEqualTo(digest);
+        assertThat(TableTasks.of(GOOD.replace("[2, 1]", "[1, 1]")).definition().digest())
+                .isNotEqualTo(digest);
+    }
+
+    @Test
+    void names_areThoseOfOrganizersOrOfTheCatalogue() {
+        TableTask task = TableTasks.of(GOOD);
+
+        assertThat(task.names(Locale.GERMAN).subtask("one")).isEqualTo("Erste");
+        assertThat(task.names(Locale.ENGLISH).metric("one", "label-macro-f1")).isEqualTo("label: Macro-F1");
+        assertThat(task.names(Locale.ENGLISH).metricInWords("one", "f1-yes")).isEqualTo("label: F1 of the class yes");
+        assertThat(task.names(Locale.GERMAN).field(FileFormat.Role.PREDICTIONS, "score"))
+                .isEqualTo("Eine Zahl von 0 bis 5, mit Dezimalpunkt.");
+    }
+
+    /** What is offered as an example can be sent as it is, and so can baselines; a template lacks only the answers. */
+    @Test
+    void examplesAndBaselines_canBeRead() throws IOException {
+        for (String definition : List.of(GOOD, TableTasks.resource("germs.json"))) {
+            TableTask task = TableTasks.of(definition);
+            TableGold gold = TableTasks.gold(
+                    task,
+                    "gold.csv",
+                    task.format(FileFormat.Role.GOLD).example().get(0).text());
+            assertThat(task.baselines()).isNotEmpty();
+            for (Baseline baseline : task.baselines()) {
+                ByteArrayOutputStream file = new ByteArrayOutputStream();
+                baseline.write(gold.items(), 7, file);
+                assertThat(task.readPredictions(
+                                Upload.of("baseline.csv", file.toByteArray()), gold.items(), Rules.STRICT))
+                        .as(baseline.name())
+                        .isInstanceOf(Reading.Accepted.class);
+            }
+            assertThat(task.readPredictions(
+                            TableTasks.upload(
+                                    "example.csv",
+                                    task.format(FileFormat.Role.PREDICTIONS)
+                                            .example()
+                                            .get(0)
+                                            .text()),
+                            gold.items(),
+                            Rules.STRICT))
+                    .isInstanceOf(Reading.Accepted.class);
+        }
+    }
+}

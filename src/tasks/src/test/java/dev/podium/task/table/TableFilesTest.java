@@ -1,0 +1,249 @@
+package dev.podium.task.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.entry;
+
+import dev.podium.task.Items;
+import dev.podium.task.reading.Problem;
+import dev.podium.task.reading.Reading;
+import dev.podium.task.reading.Rules;
+import dev.podium.task.reading.Upload;
+import dev.podium.task.reading.ZipFile;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class TableFilesTest {
+
+    private static final TableTask TASK = TableTasks.of("""
+            {"items": {"id": "id", "shown": ["text"], "groups": "source", "slices": ["source"]},
+             "subtasks": [
+               {"id": "label", "answers": [{"name": "label", "kind": "label", "labels": ["0", "1", "Neutral"]}],
+                "metrics": [{"metric": "macro-f1"}]},
+               {"id": "more", "answers": [
+                  {"name": "tags", "kind": "labels", "labels": ["a", "b", "c"], "separator": ","},
+                  {"name": "score", "kind": "number", "least": 0, "most": 5},
+                  {"name": "share", "kind": "distribution", "columns": ["p0", "p1"]}],
+                "metrics": [{"metric": "macro-f1", "answer": "tags"}, {"metric": "mae", "answer": "score"},
+                            {"metric": "js-distance", "answer": "share"}]}]}
+            """);
+
+    private static final String GOLD = """
+            id,text,source,label,tags,score,p0,p1,note
+            x1,One.,A,0,"a,b",1.5,1,0,n
+            x2,Two.,A,1|Neutral,,2,0.5,0.5,n
+            x3,Three.,B,Neutral,"[""c""]",5,0.25,0.75,n
+            """;
+
+    private static final String ANSWERS = """
+            id,label,tags,score,p0,p1
+            x1,0,"a,b",1.5,1,0
+            x2,Neutral,,2,0.5,0.5
+            x3,1,c,4,0.25,0.75
+            """;
+
+    @Test
+    void readGold_everyKind_isUnderstood() throws IOException {
+        TableGold gold = TableTasks.gold(TASK, "gold.csv", GOLD);
+
+        assertThat(gold.answer(1))
+                .isEqualTo("{\"label\":[\"1\",\"Neutral\"],\"tags\":[],\"score\":2.0,\"share\":[0.5,0.5]}");
+        assertThat(gold.items().attributes(0)).containsExactly(entry("id", "x1"), entry("text", "One."));
+        assertThat(gold.notes(2))
+                .containsEntry("source", "B")
+                .containsEntry("note", "n")
+                .hasSize(2);
+        assertThat(gold.distribution())
+                .containsEntry("0", 1)
+                .containsEntry("Neutral", 1)
+                .hasSize(3);
+        assertThat(TASK.slicings().get(0).slices(gold).labels()).containsExactly("A", "B");
+    }
+
+    /** What everybody gets has neither labels nor slices nor notes in it, and is what answers are checked by. */
+    @Test
+    void writeBlind_hasOnlyWhatIsShown() throws IOException {
+        ByteArrayOutputStream blind = new ByteArrayOutputStream();
+        TASK.writeBlind(TableTasks.upload("gold.csv", GOLD), blind);
+
+        assertThat(blind.toString(StandardCharsets.UTF_8)).isEqualTo("id,text\nx1,One.\nx2,Two.\nx3,Three.\n");
+        assertThat(read(ANSWERS)).isInstanceOf(Reading.Accepted.class);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '~',
+            quoteCharacter = '`',
+            value = {
+                "x1,0~x1,O~2 label table.label-unknown",
+                "x2,Neutral~x2,neutral~3 label table.label-similar",
+                "x2,Neutral~x2,~3 label table.label-missing",
+                "x2,Neutral~x2,nan~3 label table.label-missing",
+                "\"a,b\"~\"a;b\"~2 tags table.label-unknown",
+                "\"a,b\"~\"[\"\"a\"\", 3]\"~2 tags table.label-unknown",
+                "\"a,b\"~\"a,\"~2 tags table.label-missing",
+                "1.5,1~\"1,5\",1~2 score table.number-comma",
+                "1.5,1~high,1~2 score table.number-none",
+                "1.5,1~,1~2 score table.number-missing",
+                "1.5,1~1e999,1~2 score table.number-bounds",
+                "1.5,1~-1,1~2 score table.number-bounds",
+                "0.5,0.5~0.5,0.6~3 p0 table.shares-sum",
+                "0.5,0.5~-0.5,1.5~3 p0 table.number-bounds",
+                "0.5,0.5~0.5,~3 p1 table.number-missing",
+                "0.5,0.5~0.5,0.5,0.1~3  task.row-long",
+                "x3,1~x2,1~4 id task.id-again",
+                "x3,1~x4,1~4 id task.id-unknown",
+                "x3,1~,1~4 id task.id-missing",
+                "x3,1,c,4,0.25,0.75~~0 id task.id-absent",
+                "p0,p1~p0,p2~1 p1 task.column-missing",
+                "tags,score~tags,scores~1 score task.column-similar",
+                "tags,score~tags,value~1 score task.column-missing",
+                "id,label~item,label~1 id task.column-missing",
+                "id,label,tags,score,p0,p1~id,a,b,c,d,e~1  table.columns-none",
+                "id,label~id,id~1 id task.column-twice"
+            })
+    void readPredictions_thatCannotBeScored_saysWhere(String good, String bad, String said) throws IOException {
+        assertThat(ANSWERS).contains(good);
+
+        Reading<TablePredictions> reading = read(ANSWERS.replace(good, bad == null ? "" : bad));
+
+        assertThat(said(reading)).contains(said);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '~',
+            quoteCharacter = '`',
+            value = {
+                "x1,One.,A,0~x1,One.,A,O~2 label table.label-unknown",
+                "x1,One.,A,0~x1,One.,A,~2 label table.gold-missing",
+                "1|Neutral~1|neutral~3 label table.label-similar",
+                "1.5,1,0~1.5,1,1~2 p0 table.shares-sum",
+                "x3,Three.~x1,Three.~4 id task.id-twice",
+                "x3,Three.~x 3,Three.~4 id task.id-form",
+                "source,label~src,label~1 source task.column-missing",
+                "2,0.5~two,0.5~3 score table.number-none"
+            })
+    void readGold_thatCannotBeUsed_saysWhere(String good, String bad, String said) throws IOException {
+        assertThat(GOLD).contains(good);
+
+        Reading<TableGold> reading =
+                TASK.readGold(TableTasks.upload("gold.csv", GOLD.replace(good, bad == null ? "" : bad)));
+
+        assertThat(said(reading)).contains(said);
+    }
+
+    @Test
+    void readGold_itemsAlone_isToldAsThat() throws IOException {
+        assertThat(said(TASK.readGold(TableTasks.upload("blind.csv", "id,text\nx1,One.\n"))))
+                .contains("0  task.labels-none");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {";", "\t"})
+    void readPredictions_otherSeparators_areAccepted(String separator) throws IOException {
+        String answers = "id,label\nx1,0\nx2,Neutral\nx3,1.0\n".replace(",", separator);
+
+        Reading<TablePredictions> reading = read(answers);
+
+        assertThat(reading).isInstanceOf(Reading.Accepted.class);
+        TablePredictions predictions = ((Reading.Accepted<TablePredictions>) reading).value();
+        assertThat(predictions.enters("label")).isTrue();
+        assertThat(predictions.enters("more")).isFalse();
+        assertThat(predictions.answer(2)).isEqualTo("{\"label\":\"1\"}");
+    }
+
+    @Test
+    void readPredictions_jsonLines_areAccepted() throws IOException {
+        Reading<TablePredictions> reading = read("""
+                {"score": 1.5, "id": "x1", "label": 0, "tags": ["b", "a"], "p0": 1, "p1": 0}
+                {"id": "x2", "label": "Neutral", "tags": [], "score": 2, "p0": 0.5, "p1": 0.5}
+
+                {"id": "x3", "label": 1.0, "tags": null, "score": 4e0, "p0": 0.25, "p1": 0.75, "more": {"a": [1]}}
+                """);
+
+        assertThat(reading).isInstanceOf(Reading.Accepted.class);
+        TablePredictions predictions = ((Reading.Accepted<TablePredictions>) reading).value();
+        assertThat(predictions.answer(0))
+                .isEqualTo("{\"label\":\"0\",\"tags\":[\"a\",\"b\"],\"score\":1.5,\"share\":[1.0,0.0]}");
+    }
+
+    @Test
+    void readPredictions_jsonList_isAccepted() throws IOException {
+        Reading<TablePredictions> reading = read("""
+                [{"id": "x1", "label": 0},
+                 {"id": "x2", "label": "Neutral"},
+                 {"id": "x3", "label": "O"}]
+                """);
+
+        assertThat(said(reading)).containsExactly("3 label table.label-unknown");
+        assertThat(read("[{\"id\":\"x1\",\"label\":0},{\"id\":\"x2\",\"label\":1},{\"id\":\"x3\",\"label\":1}]"))
+                .isInstanceOf(Reading.Accepted.class);
+    }
+
+    @Test
+    void readPredictions_zipOfOneTable_isAccepted() throws IOException {
+        Upload zip =
+                ZipFile.packed(TableTasks.upload("run.tsv", ANSWERS.replace("\"a,b\"", "\"[\"\"a\"\"]\"")), "run.csv");
+
+        assertThat(TASK.readPredictions(zip, items(), Rules.STRICT)).isInstanceOf(Reading.Accepted.class);
+    }
+
+    @Test
+    void readPredictions_otherFiles_areNamed() throws IOException {
+        assertThat(said(read(""))).contains("0  task.file-empty");
+        assertThat(said(read("[{\"id\": \"x1\",\n \"label\": }]"))).contains("2  task.json-invalid");
+        assertThat(said(read("[{\"id\": \"x1\", \"label\": 0}, 5]"))).contains("1  task.json-object-expected");
+        assertThat(said(read("[{\"id\": \"x1\", \"label\": 0}] []"))).contains("1  task.json-after");
+        assertThat(said(read("[]"))).contains("0  task.rows-missing");
+        assertThat(said(read("{\"id\": \"x1\", \"label\": \"0\"\n"))).contains("1  task.json-cut");
+        assertThat(said(read("\"id,label\"\n\"x1,0\"\n"))).contains("1  task.line-quoted");
+        assertThat(said(TASK.readPredictions(
+                        Upload.of("u16.csv", ("\uFEFF" + ANSWERS).getBytes(StandardCharsets.UTF_16LE)),
+                        items(),
+                        Rules.LENIENT)))
+                .contains("1  task.text-utf16");
+    }
+
+    /** Metrics over many classes count much for each item: more than fits is refused with the gold, not when somebody submits. */
+    @Test
+    void readGold_moreCountsThanFit_isRefused() throws IOException {
+        TableTask task = TableTasks.of("""
+                {"subtasks": [{"id": "many", "answers": [{"name": "label", "kind": "label", "labels": [%s]}],
+                "metrics": [{"metric": "macro-f1"}, {"metric": "accuracy"}]}]}
+                """.formatted(
+                IntStream.range(0, 500).mapToObj(label -> "\"c" + label + "\"").collect(Collectors.joining(","))));
+        String rows = IntStream.range(0, 6000)
+                .mapToObj(item -> "i" + item + ",c" + item % 500)
+                .collect(Collectors.joining("\n", "id,label\n", "\n"));
+
+        assertThat(said(task.readGold(TableTasks.upload("gold.csv", rows)))).contains("0  table.counts-many");
+    }
+
+    private static Items items() throws IOException {
+        ByteArrayOutputStream blind = new ByteArrayOutputStream();
+        TASK.writeBlind(TableTasks.upload("gold.csv", GOLD), blind);
+        return ((Reading.Accepted<Items>) TASK.readItems(Upload.of("blind.csv", blind.toByteArray()))).value();
+    }
+
+    private static Reading<TablePredictions> read(String text) throws IOException {
+        return TASK.readPredictions(TableTasks.upload("answers", text), items(), Rules.LENIENT);
+    }
+
+    private static List<String> said(Reading<?> reading) {
+        assertThat(reading).isInstanceOf(Reading.Rejected.class);
+        return ((Reading.Rejected<?>) reading)
+                .problems().shown().stream().map(TableFilesTest::said).toList();
+    }
+
+    private static String said(Problem problem) {
+        return problem.line() + " " + problem.column() + " " + problem.code();
+    }
+}
