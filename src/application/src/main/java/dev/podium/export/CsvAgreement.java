@@ -1,37 +1,80 @@
 package dev.podium.export;
 
+import static dev.podium.platform.CsvColumn.plain;
+import static dev.podium.platform.CsvColumn.text;
+
+import dev.podium.analysis.agreement.AgreementNumber;
 import dev.podium.analysis.agreement.PhaseAgreement;
 import dev.podium.competition.Phase;
-import dev.podium.platform.CellWriter;
 import dev.podium.platform.CsvCells;
+import dev.podium.platform.CsvColumn;
 import dev.podium.platform.Refused;
 import dev.podium.task.AgreementValue;
 import dev.podium.task.CeilingValue;
-import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /** How far annotators agree and what they score as CSV, a line for every value, with all digits. */
 public final class CsvAgreement {
 
-    /** {@code kind} is {@code agreement} or {@code ceiling}; {@code measure} a coefficient or a metric. */
-    private static final List<String> HEADER = List.of(
-            "competition",
-            "phase",
-            "kind",
-            "subtask",
-            "measure",
-            "slicing",
-            "slice",
-            "annotator",
-            "against",
-            "value",
-            "low",
-            "high",
-            "items",
-            "pairs",
-            "rough");
+    /** A value of either kind; {@code measure} is a coefficient or a metric. */
+    private record Row(
+            Phase phase,
+            String kind,
+            String subtask,
+            String measure,
+            Optional<AgreementValue> agreement,
+            Optional<CeilingValue> ceiling) {
+
+        static Row of(Phase phase, AgreementValue value) {
+            return new Row(
+                    phase, "agreement", value.subtask(), value.coefficient(), Optional.of(value), Optional.empty());
+        }
+
+        static Row of(Phase phase, CeilingValue value) {
+            return new Row(phase, "ceiling", value.subtask(), value.metric(), Optional.empty(), Optional.of(value));
+        }
+
+        /** What annotators score has a value and items alone. */
+        String cell(CsvColumn<AgreementValue> number) {
+            return agreement.map(number.cell()).orElseGet(() -> switch (number.heading()) {
+                case "value" -> CsvCells.plain(ceiling.orElseThrow().value());
+                case "items" -> CsvCells.plain(ceiling.orElseThrow().items());
+                default -> "";
+            });
+        }
+    }
+
+    /** The numbers of agreement. */
+    public static final List<CsvColumn<AgreementValue>> NUMBERS = Stream.of(
+                    Stream.<CsvColumn<AgreementValue>>of(
+                            plain("value", AgreementValue::value),
+                            plain("low", AgreementValue::low),
+                            plain("high", AgreementValue::high)),
+                    Stream.of(AgreementNumber.values())
+                            .map(number -> CsvColumn.<AgreementValue>plain(number.name(), number::of)),
+                    Stream.<CsvColumn<AgreementValue>>of(plain("rough", AgreementValue::hasRoughInterval)))
+            .flatMap(columns -> columns)
+            .toList();
+
+    private static final List<CsvColumn<Row>> COLUMNS = Stream.concat(
+                    Stream.<CsvColumn<Row>>of(
+                            plain("competition", row -> row.phase().competition.slug),
+                            plain("phase", row -> row.phase().slug),
+                            plain("kind", Row::kind),
+                            plain("subtask", Row::subtask),
+                            plain("measure", Row::measure),
+                            plain("slicing", row -> row.agreement().map(AgreementValue::slicing)),
+                            text(
+                                    "slice",
+                                    row -> row.agreement()
+                                            .map(AgreementValue::slice)
+                                            .orElse("")),
+                            plain("annotator", row -> row.ceiling().map(CeilingValue::annotator)),
+                            plain("against", row -> row.ceiling().map(CeilingValue::against))),
+                    NUMBERS.stream().map(number -> new CsvColumn<Row>(number.heading(), row -> row.cell(number))))
+            .toList();
 
     public static final String CONTENT_TYPE = "text/csv; charset=UTF-8";
 
@@ -47,62 +90,17 @@ public final class CsvAgreement {
             throw Refused.notThere();
         }
         Phase phase = agreement.by().phase();
-        StringWriter text = new StringWriter();
-        try (CellWriter csv = CsvCells.writer(text)) {
-            csv.writeRecord(HEADER);
-            for (AgreementValue value : agreement.values()) {
-                csv.writeRecord(cells(phase, value));
-            }
-            for (CeilingValue value : agreement.ceiling()) {
-                csv.writeRecord(cells(phase, value));
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException("a text takes everything", e);
-        }
-        return text.toString();
+        return CsvColumn.written(
+                COLUMNS,
+                Stream.concat(
+                                agreement.values().stream().map(value -> Row.of(phase, value)),
+                                agreement.ceiling().stream().map(value -> Row.of(phase, value)))
+                        .toList());
     }
 
     /** A name for the file that is safe everywhere. */
     public static String name(PhaseAgreement agreement) {
         Phase phase = agreement.by().phase();
         return "%s-%s-agreement.csv".formatted(phase.competition.slug, phase.slug);
-    }
-
-    private static List<String> cells(Phase phase, AgreementValue value) {
-        return List.of(
-                phase.competition.slug,
-                phase.slug,
-                "agreement",
-                value.subtask(),
-                value.coefficient(),
-                value.slicing(),
-                CsvCells.text(value.slice()),
-                "",
-                "",
-                CsvCells.plain(value.value()),
-                CsvCells.plain(value.low()),
-                CsvCells.plain(value.high()),
-                CsvCells.plain(value.items()),
-                CsvCells.plain(value.pairs()),
-                CsvCells.plain(value.hasRoughInterval()));
-    }
-
-    private static List<String> cells(Phase phase, CeilingValue value) {
-        return List.of(
-                phase.competition.slug,
-                phase.slug,
-                "ceiling",
-                value.subtask(),
-                value.metric(),
-                "",
-                "",
-                CsvCells.plain(value.annotator()),
-                value.against(),
-                CsvCells.plain(value.value()),
-                "",
-                "",
-                CsvCells.plain(value.items()),
-                "",
-                "");
     }
 }

@@ -1,10 +1,14 @@
 package dev.podium.report;
 
+import static dev.podium.platform.CsvColumn.plain;
+import static dev.podium.platform.CsvColumn.text;
+
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
-import dev.podium.export.CsvText;
+import dev.podium.analysis.agreement.AgreementNumber;
+import dev.podium.export.CsvAgreement;
 import dev.podium.export.LatexText;
 import dev.podium.export.json.JsonText;
-import dev.podium.platform.CsvCells;
+import dev.podium.platform.CsvColumn;
 import dev.podium.significance.Interval;
 import dev.podium.task.AgreementValue;
 import java.util.ArrayList;
@@ -24,6 +28,15 @@ import java.util.stream.Stream;
 record Agreement(List<AgreementValue> values) {
 
     private static final int DECIMALS = 2;
+
+    private static final List<CsvColumn<AgreementValue>> COLUMNS = Stream.concat(
+                    Stream.<CsvColumn<AgreementValue>>of(
+                            plain("coefficient", AgreementValue::coefficient),
+                            plain("subtask", AgreementValue::subtask),
+                            plain("slicing", AgreementValue::slicing),
+                            text("slice", AgreementValue::slice)),
+                    CsvAgreement.NUMBERS.stream())
+            .toList();
 
     Agreement {
         values = List.copyOf(values);
@@ -114,9 +127,10 @@ record Agreement(List<AgreementValue> values) {
                 LatexText.DEFINITION,
                 "\\begin{table}",
                 "  \\centering",
-                "  \\begin{tabular}{lr" + (certain ? "l" : "") + "rr}",
+                "  \\begin{tabular}{lr" + (certain ? "l" : "") + "r".repeat(AgreementNumber.values().length) + "}",
                 "    \\toprule",
-                "    " + LatexText.of(head) + " & Value" + (certain ? " & 95\\,\\% CI" : "") + " & $n$ & Pairs \\\\",
+                "    " + LatexText.of(head) + " & Value" + (certain ? " & 95\\,\\% CI" : "")
+                        + cells(AgreementNumber::tex) + " \\\\",
                 "    \\midrule"));
         for (AgreementValue value : some) {
             lines.add("    " + LatexText.of(line.apply(value)) + " & "
@@ -128,7 +142,7 @@ record Agreement(List<AgreementValue> values) {
                                                     + (value.hasRoughInterval() ? "$^*$" : ""))
                                             .orElse("")
                             : "")
-                    + " & " + value.items() + " & " + value.pairs() + " \\\\");
+                    + cells(number -> LatexText.number(number.of(value).doubleValue(), number.decimals())) + " \\\\");
         }
         lines.addAll(List.of(
                 "    \\bottomrule",
@@ -147,6 +161,12 @@ record Agreement(List<AgreementValue> values) {
         return String.join("\n", lines) + "\n";
     }
 
+    private static String cells(Function<AgreementNumber, String> cell) {
+        return Stream.of(AgreementNumber.values())
+                .map(number -> " & " + cell.apply(number))
+                .collect(Collectors.joining());
+    }
+
     /** The coefficient, after the subtask that it is of. */
     private static String name(AgreementValue value, ReportContext occasion) {
         String name = occasion.names().agreement(value.coefficient());
@@ -158,33 +178,7 @@ record Agreement(List<AgreementValue> values) {
     }
 
     String csv() {
-        return CsvText.of(
-                List.of(
-                        "coefficient",
-                        "subtask",
-                        "slicing",
-                        "slice",
-                        "value",
-                        "low",
-                        "high",
-                        "items",
-                        "pairs",
-                        "rough"),
-                values.stream()
-                        .map(value -> List.of(
-                                value.coefficient(),
-                                value.subtask(),
-                                value.slicing(),
-                                CsvCells.text(value.slice()),
-                                CsvCells.plain(value.value()),
-                                CsvCells.plain(
-                                        interval(value).map(Interval::low).orElse(null)),
-                                CsvCells.plain(
-                                        interval(value).map(Interval::high).orElse(null)),
-                                CsvCells.plain(value.items()),
-                                CsvCells.plain(value.pairs()),
-                                CsvCells.plain(value.hasRoughInterval())))
-                        .toList());
+        return CsvColumn.written(COLUMNS, values);
     }
 
     String json() {

@@ -1,9 +1,10 @@
 package dev.podium.report;
 
-import dev.podium.export.CsvText;
+import static dev.podium.platform.CsvColumn.plain;
+
 import dev.podium.export.LatexText;
 import dev.podium.export.json.JsonText;
-import dev.podium.platform.CsvCells;
+import dev.podium.platform.CsvColumn;
 import dev.podium.task.CeilingValue;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,6 +13,14 @@ import java.util.List;
 record Ceiling(List<CeilingValue> values) {
 
     private static final int DECIMALS = 2;
+
+    private static final List<CsvColumn<CeilingValue>> COLUMNS = List.of(
+            plain("subtask", CeilingValue::subtask),
+            plain("metric", CeilingValue::metric),
+            plain("annotator", CeilingValue::annotator),
+            plain("against", CeilingValue::against),
+            plain("value", CeilingValue::value),
+            plain("items", CeilingValue::items));
 
     Ceiling {
         values = List.copyOf(values);
@@ -60,17 +69,7 @@ record Ceiling(List<CeilingValue> values) {
     }
 
     String csv() {
-        return CsvText.of(
-                List.of("subtask", "metric", "annotator", "against", "value", "items"),
-                values.stream()
-                        .map(value -> List.of(
-                                value.subtask(),
-                                value.metric(),
-                                CsvCells.plain(value.annotator()),
-                                value.against(),
-                                CsvCells.plain(value.value()),
-                                CsvCells.plain(value.items())))
-                        .toList());
+        return CsvColumn.written(COLUMNS, values);
     }
 
     String json() {

@@ -1,12 +1,14 @@
 package dev.podium.report;
 
+import static dev.podium.platform.CsvColumn.plain;
+import static dev.podium.platform.CsvColumn.text;
+
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.podium.competition.GoldRelease;
-import dev.podium.export.CsvText;
 import dev.podium.export.LatexText;
 import dev.podium.export.json.JsonText;
 import dev.podium.export.json.PhaseRefJson;
-import dev.podium.platform.CsvCells;
+import dev.podium.platform.CsvColumn;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -140,18 +142,19 @@ final class ClassFigure {
 
     /** The same split by split. */
     static String csv(List<GoldRelease> golds) {
-        return CsvText.of(
-                List.of("split", "version", "class", "items", "all_items"),
+        return CsvColumn.written(
+                List.of(
+                        plain("split", row -> row.gold().split),
+                        plain("version", row -> row.gold().version),
+                        text("class", Row::label),
+                        plain("items", row -> row.gold().distribution.get(row.label())),
+                        plain("all_items", row -> row.gold().items)),
                 golds.stream()
-                        .flatMap(gold -> classes(List.of(gold)).stream()
-                                .map(label -> List.of(
-                                        gold.split,
-                                        Integer.toString(gold.version),
-                                        CsvCells.text(label),
-                                        CsvCells.plain(gold.distribution.get(label)),
-                                        Integer.toString(gold.items))))
+                        .flatMap(gold -> classes(List.of(gold)).stream().map(label -> new Row(gold, label)))
                         .toList());
     }
+
+    private record Row(GoldRelease gold, String label) {}
 
     static String json(ReportContext occasion, List<GoldRelease> golds) {
         return JsonText.of(new Classes(

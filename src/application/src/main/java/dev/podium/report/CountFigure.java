@@ -4,7 +4,6 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.podium.analysis.errors.PhaseAnalysis;
 import dev.podium.analysis.errors.Quartiles;
 import dev.podium.analysis.prepare.ConfusionCounts;
-import dev.podium.export.CsvText;
 import dev.podium.export.LatexNames;
 import dev.podium.export.LatexText;
 import dev.podium.export.json.JsonText;
@@ -34,7 +33,8 @@ final class CountFigure {
     private static final String SPREAD = "\\addplot[only marks, mark=none, error bars/.cd, x dir=both, x explicit,%s]"
             + " table[x=median, y=y, x error plus=%s, x error minus=%s] {%s};";
 
-    private static final List<String> COLUMNS = List.of("min", "lower", "median", "upper", "max", "mean");
+    private static final List<String> COLUMNS =
+            List.of("name", "baseline", "min", "lower", "median", "upper", "max", "mean", "items");
 
     private final PhaseAnalysis analysis;
     private final Row gold;
@@ -139,18 +139,17 @@ final class CountFigure {
     }
 
     String csv() {
-        return CsvText.of(
-                Stream.of(Stream.of("name", "baseline"), COLUMNS.stream(), Stream.of("items"))
-                        .flatMap(columns -> columns)
-                        .toList(),
-                all().map(row -> Stream.of(
-                                        Stream.of(CsvCells.text(row.name()), CsvCells.plain(row.baseline())),
-                                        row.numbers().stream()
-                                                .map(number -> number.isNaN() ? "" : CsvCells.plain(number)),
-                                        Stream.of(CsvCells.plain(row.quartiles().items())))
-                                .flatMap(cells -> cells)
-                                .toList())
-                        .toList());
+        return CsvCells.written(
+                Stream.concat(Stream.of(COLUMNS), all().map(CountFigure::cells)).toList());
+    }
+
+    private static List<String> cells(Row row) {
+        return Stream.of(
+                        Stream.of(CsvCells.text(row.name()), CsvCells.plain(row.baseline())),
+                        row.numbers().stream().map(number -> number.isNaN() ? "" : CsvCells.plain(number)),
+                        Stream.of(CsvCells.plain(row.quartiles().items())))
+                .flatMap(cells -> cells)
+                .toList();
     }
 
     String json(ReportContext occasion) {

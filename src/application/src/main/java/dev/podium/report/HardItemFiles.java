@@ -1,8 +1,10 @@
 package dev.podium.report;
 
+import static dev.podium.platform.CsvColumn.plain;
+import static dev.podium.platform.CsvColumn.text;
+
 import dev.podium.analysis.items.HardItemReport;
-import dev.podium.export.CsvText;
-import dev.podium.platform.CsvCells;
+import dev.podium.platform.CsvColumn;
 import java.util.List;
 
 /**
@@ -21,16 +23,14 @@ record HardItemFiles(HardItemReport board, List<HardItemReport.Alone> alone, Lis
 
     /** The items that one system alone gets right, a line for each. */
     String aloneAsCsv() {
-        return CsvText.of(
-                List.of("subtask", "team", "key", "baseline", "number", "item"),
-                alone.stream()
-                        .map(item -> List.of(
-                                board.subtask().id(),
-                                CsvCells.text(item.system().name()),
-                                CsvCells.plain(item.system().team()),
-                                CsvCells.plain(item.system().baseline()),
-                                CsvCells.plain(item.number()),
-                                CsvCells.text(item.id())))
-                        .toList());
+        return CsvColumn.written(
+                List.of(
+                        plain("subtask", item -> board.subtask().id()),
+                        text("team", item -> item.system().name()),
+                        plain("key", item -> item.system().team()),
+                        plain("baseline", item -> item.system().baseline()),
+                        plain("number", HardItemReport.Alone::number),
+                        text("item", HardItemReport.Alone::id)),
+                alone);
     }
 }

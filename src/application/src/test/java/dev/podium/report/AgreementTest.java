@@ -2,12 +2,15 @@ package dev.podium.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.podium.analysis.agreement.AgreementNumber;
 import dev.podium.competition.Competition;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
 import dev.podium.task.AgreementValue;
 import dev.podium.task.CeilingValue;
 import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class AgreementTest {
@@ -38,6 +41,20 @@ class AgreementTest {
         assertThat(agreement.slices(occasion()).get("percent"))
                 .contains("    Same number of statements & Value & $n$ & Pairs \\\\\n")
                 .contains("    Topic: a\\_b & 0.50 & 4 & 5 \\\\\n");
+    }
+
+    /** Whatever is declared is in both. */
+    @Test
+    void files_haveEveryNumber() {
+        Agreement agreement = Agreement.of(KEPT);
+        List<String> headings = agreement.csv().lines().findFirst().stream()
+                .flatMap(heading -> Stream.of(heading.split(",")))
+                .toList();
+
+        for (AgreementNumber number : AgreementNumber.values()) {
+            assertThat(headings).contains(number.name());
+            assertThat(agreement.tex(occasion())).containsPattern("Value &.* & " + Pattern.quote(number.tex()) + " ");
+        }
     }
 
     @Test

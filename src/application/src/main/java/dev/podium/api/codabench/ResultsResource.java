@@ -10,7 +10,6 @@ import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.peer.NumericIdLookup;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
-import dev.podium.export.CsvText;
 import dev.podium.platform.CsvCells;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
@@ -146,7 +145,8 @@ class ResultsResource {
         for (Subtask subtask : NumericIdLookup.tasks(phase)) {
             columns.of(subtask).values().forEach(column -> headings.add(heading(phase, subtask, column)));
         }
-        List<List<String>> lines = new ArrayList<>();
+        List<List<String>> lines =
+                new ArrayList<>(List.of(headings.stream().map(CsvCells::text).toList()));
         for (BoardRow row : boards.rows(organizer(phase), columns)) {
             List<String> line = new ArrayList<>(List.of(CsvCells.text(row.owner()), answered(row)));
             for (Subtask subtask : NumericIdLookup.tasks(phase)) {
@@ -154,7 +154,7 @@ class ResultsResource {
             }
             lines.add(line);
         }
-        return CsvText.of(headings.stream().map(CsvCells::text).toList(), lines);
+        return CsvCells.written(lines);
     }
 
     private static String cell(BoardRow row, Subtask subtask, Columns.Column column) {

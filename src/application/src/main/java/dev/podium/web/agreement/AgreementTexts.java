@@ -24,7 +24,7 @@ public interface AgreementTexts {
 
     String interval();
 
-    String pairs();
+    String number(String number, String items);
 
     String tooFew();
 

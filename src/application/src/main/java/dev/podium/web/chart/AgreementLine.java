@@ -1,11 +1,14 @@
 package dev.podium.web.chart;
 
+import dev.podium.analysis.agreement.AgreementNumber;
 import dev.podium.significance.Interval;
 import dev.podium.task.AgreementValue;
 import dev.podium.task.TaskNames;
 import dev.podium.task.TaskType;
 import dev.podium.web.layout.Format;
+import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /**
  * How far annotators agree under one coefficient, as pages write it.
@@ -16,7 +19,17 @@ import java.util.Locale;
  * @param interval empty where there is none
  */
 public record AgreementLine(
-        String name, String help, String slicing, String slice, String value, String interval, long items, long pairs) {
+        String name,
+        String help,
+        String slicing,
+        String slice,
+        String value,
+        String interval,
+        long items,
+        List<Shown> numbers) {
+
+    /** A number that stands beside the value. */
+    public record Shown(AgreementNumber of, String number) {}
 
     private static final int DECIMALS = 2;
 
@@ -34,7 +47,10 @@ public record AgreementLine(
                 format.number(value.value(), DECIMALS),
                 value.low() == null ? "" : format.interval(new Interval(value.low(), value.high()), DECIMALS),
                 value.items(),
-                value.pairs());
+                Stream.of(AgreementNumber.values())
+                        .map(number ->
+                                new Shown(number, format.number(number.of(value).doubleValue(), number.decimals())))
+                        .toList());
     }
 
     /** Whether there are too few items to judge. */

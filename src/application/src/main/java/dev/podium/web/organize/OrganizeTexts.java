@@ -122,14 +122,6 @@ public interface OrganizeTexts {
 
     String reload();
 
-    String coefficient();
-
-    String agreementValue();
-
-    String interval();
-
-    String pairs();
-
     String labelsHelp();
 
     String label();

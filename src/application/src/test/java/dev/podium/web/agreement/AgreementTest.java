@@ -9,6 +9,9 @@ import static org.hamcrest.Matchers.hasItems;
 import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.nullValue;
 
+import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.reader.NamedCsvRecord;
+import dev.podium.analysis.agreement.AgreementNumber;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Publishing;
 import dev.podium.competition.Visibility;
@@ -20,7 +23,11 @@ import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Statements;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.path.json.JsonPath;
 import jakarta.inject.Inject;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
 
 /** The public page of agreement, its files, and who sees them. */
@@ -199,6 +206,33 @@ class AgreementTest {
                 .contains(",final,agreement,count,percent,,,,,0.68,", ",final,agreement,spans,chrf,topic,leuchtturm,")
                 .contains(",final,ceiling,count,mae,,,2,gold,");
         assertThat(page(csv(phase))).isEqualTo(file);
+    }
+
+    /** Whatever is declared is in all of them. */
+    @Test
+    void tablesFilesAndAnswers_haveEveryNumber() {
+        Phase phase = items.annotated("stage");
+        List<String> numbers =
+                Stream.of(AgreementNumber.values()).map(AgreementNumber::name).toList();
+        JsonPath value = TestSignIn.asVisitor().get(api(phase)).jsonPath().setRootPath("agreement[0]");
+        NamedCsvRecord line = CsvReader.builder().ofNamedCsvRecord(page(csv(phase))).stream()
+                .findFirst()
+                .orElseThrow();
+        Element page = Html.parse(page(path(phase)));
+        Element gold = Html.parse(TestSignIn.as("olga")
+                .get("/organize/" + phase.competition.slug + "/gold")
+                .asString());
+
+        List<String> known = numbers.stream().map(value::getString).toList();
+        assertThat(known).doesNotContainNull();
+        assertThat(numbers).extracting(line::getField).isEqualTo(known);
+        for (Element table : List.of(
+                page.selectFirst("#all table"),
+                page.selectFirst("#slices table"),
+                gold.selectFirst("table:has(th:contains(Coefficient))"))) {
+            assertThat(table.select("thead th.num")).hasSize(2 + numbers.size());
+            assertThat(table.select("tbody tr:first-child td.num").eachText()).endsWith(known.toArray(String[]::new));
+        }
     }
 
     @Test
