@@ -30,6 +30,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.hibernate.Session;
+import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
 
 /** Studies for programs of organizers. */
@@ -237,6 +238,48 @@ class StudiesApiTest {
         assertThat(olga().post(chunks + "/1/hold").<Boolean>path("chunks[0].given"))
                 .isFalse();
         assertThat(olga().post(chunks + "/99/give").statusCode()).isEqualTo(404);
+    }
+
+    /** Whatever is known is in all of them, by its name. */
+    @Test
+    void agreement_everyCoefficient_isOnThePageInTheFileAndInTheAnswer() {
+        Study draft = draft();
+        List<Annotator> people = studies.people(draft, 2, false);
+        Study study = studies.opened(draft);
+        studies.judge(study, people.get(0), "{\"count\": 0}", "");
+        studies.judge(study, people.get(1), "{\"count\": 1}", "");
+        agreement.on(study.id);
+        QuarkusTransaction.requiringNew()
+                .run(() -> database.createNativeMutationQuery("""
+                                update study_agreement
+                                set agreement = cast(jsonb_set(cast(agreement as jsonb), '{questions,1,options}', cast(:options as jsonb)) as text)
+                                where study_id = :study""")
+                        .setParameter(
+                                "options",
+                                "[{\"option\": \"a\", \"chosen\": 3, \"percent\": 0.75, \"kappa\": 0.5, \"kappaBounds\": {\"low\": 0.2, \"high\": 0.8}}]")
+                        .setParameter("study", study.id)
+                        .executeUpdate());
+
+        Response known = olga().get(address(study) + "/agreement");
+        String csv = olga().get(address(study) + "/agreement.csv").asString();
+        Element page = Html.parse(
+                olga().get(address(study).replace("/api/v1/competitions", "/organize") + "/agreement?question=count")
+                        .asString());
+        List<String> coefficients = known.path("questions[1].coefficients.id");
+        assertThat(coefficients)
+                .isNotEmpty()
+                .allSatisfy(id -> assertThat(csv).contains("\ncoefficient,count," + id + ","));
+        assertThat(page.select("table:has(#c-values) tbody tr")).hasSameSizeAs(coefficients);
+        assertThat(known.<Float>path("questions[1].options[0].same")).isEqualTo(0.75f);
+        assertThat(csv.lines().filter(line -> line.startsWith("option,")))
+                .containsExactly(
+                        "option,count,percent,,a,,,0.75,,,3,,",
+                        "option,count,cohen,,a,,,0.5,0.2,0.8,3,,",
+                        "option,count,alpha-nominal,,a,,,,,,3,,");
+        assertThat(page.select("table:has(#c-options) th[scope=col]").eachText())
+                .containsExactly("Option", "Chosen", "Pairs that agree", "Kappa (Cohen)", "Alpha, nominal");
+        assertThat(page.select("table:has(#c-options) td").eachText())
+                .containsExactly("3", "75.0 %", "0.50 [0.20, 0.80]", "–");
     }
 
     @Test

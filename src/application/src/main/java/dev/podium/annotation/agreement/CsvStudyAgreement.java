@@ -129,16 +129,10 @@ public final class CsvStudyAgreement {
         question.chunks().forEach(share -> share("chunk", id, share));
         question.values().forEach(value -> value(Line.of("coefficient", id, value.id()), value));
         question.options().forEach(option -> {
-            Line line = Line.of("option", id, "percent").about(option.option());
-            add(line.with(option.percent()).over(option.chosen(), null));
-            add(line.measuring("cohen")
-                    .with(option.kappa())
-                    .between(option.kappaBounds())
-                    .over(option.chosen(), null));
-            add(line.measuring("alpha-nominal")
-                    .with(option.alpha())
-                    .between(option.alphaBounds())
-                    .over(option.chosen(), null));
+            Line line = Line.of("option", id, "").about(option.option()).over(option.chosen(), null);
+            option.numbers()
+                    .forEach(number ->
+                            add(line.measuring(number.id()).with(number.value()).between(number.bounds())));
         });
         question.pairs().forEach(pair -> {
             Line line =

@@ -184,7 +184,19 @@ public record StudyAgreement(
             Double kappa,
             Double alpha,
             Bounds kappaBounds,
-            Bounds alphaBounds) {}
+            Bounds alphaBounds) {
+
+        /** The same, by their ids. */
+        public List<OptionNumber> numbers() {
+            return List.of(
+                    new OptionNumber("percent", percent, null),
+                    new OptionNumber("cohen", kappa, kappaBounds),
+                    new OptionNumber("alpha-nominal", alpha, alphaBounds));
+        }
+    }
+
+    /** A coefficient of an option, and its bounds; each is null where there is none. */
+    public record OptionNumber(String id, Double value, Bounds bounds) {}
 
     /**
      * How far two people agree, by their places.

@@ -250,11 +250,16 @@ class StudyAgreementMaker {
         return new StudyAgreementPage.OfOption(
                 option.option(),
                 format.count(option.chosen()),
-                option.percent() == null ? Format.NONE : percent(option.percent()) + " %",
-                format.number(option.kappa(), DECIMALS),
-                interval(option.kappaBounds()),
-                format.number(option.alpha(), DECIMALS),
-                interval(option.alphaBounds()));
+                option.numbers().stream()
+                        .map(number -> new StudyAgreementPage.Coefficient(
+                                number.id(), shown(number), interval(number.bounds()), "", ""))
+                        .toList());
+    }
+
+    private String shown(StudyAgreement.OptionNumber number) {
+        return number.id().equals("percent") && number.value() != null
+                ? percent(number.value()) + " %"
+                : format.number(number.value(), DECIMALS);
     }
 
     private StudyAgreementPage.Matrix matrix(StudyAgreement.OfQuestion question, List<String> people) {

@@ -150,15 +150,13 @@ record StudyAgreementPage(StudyFrame study, ZoneId zone, Optional<Known> known, 
     /** Some of them; their chunk is their number. */
     record Stretch(Instant from, Instant to, Chunk share) {}
 
-    /** One option of those that may be chosen together; intervals are empty where there are none. */
-    record OfOption(
-            String name,
-            String chosen,
-            String percent,
-            String kappa,
-            String kappaInterval,
-            String alpha,
-            String alphaInterval) {}
+    /** One option of those that may be chosen together. */
+    record OfOption(String name, String chosen, List<Coefficient> values) {
+
+        OfOption {
+            values = List.copyOf(values);
+        }
+    }
 
     /** Everybody with everybody. */
     record Matrix(List<String> people, List<Row> rows) {
