@@ -8,6 +8,7 @@ import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.nullValue;
 
+import dev.podium.analysis.slices.SliceBoard;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Publishing;
 import dev.podium.competition.Visibility;
@@ -20,7 +21,10 @@ import dev.podium.testsupport.Play;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
+import java.lang.reflect.RecordComponent;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
@@ -70,6 +74,26 @@ class SlicesTest {
                 .allSatisfy(line -> assertThat(intervals)
                         .contains("[%.2f, %.2f]"
                                 .formatted(Double.valueOf(line.get(low)), Double.valueOf(line.get(low + 1)))));
+    }
+
+    @Test
+    void everyNumber_isInTheFileAndTheAnswer() {
+        String address = api(items.closed("lexsub"), "best");
+        String slicing = "?slicing=pos&metric=mode-recall";
+        List<String> headings = List.of(page(address + ".csv" + slicing)
+                .lines()
+                .findFirst()
+                .orElseThrow()
+                .split(","));
+        Map<String, Object> score =
+                TestSignIn.asVisitor().get(address + slicing).path("systems[0].scores[0]");
+
+        for (RecordComponent number : SliceBoard.Score.class.getRecordComponents()) {
+            assertThat(headings)
+                    .containsAll(
+                            number.getType() == Optional.class ? List.of("low", "high") : List.of(number.getName()));
+            assertThat(score).containsKey(number.getName());
+        }
     }
 
     /** Of thirty sentences fifteen have spans. */
