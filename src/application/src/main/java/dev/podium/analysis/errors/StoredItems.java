@@ -3,6 +3,7 @@ package dev.podium.analysis.errors;
 import dev.podium.analysis.prepare.SlicingRow;
 import dev.podium.competition.Phase;
 import dev.podium.platform.PgArrays;
+import dev.podium.platform.database.NestedRows;
 import dev.podium.task.Slices;
 import dev.podium.task.Slicing;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -24,14 +25,14 @@ class StoredItems {
     private static final int FETCHED = 2;
 
     private static final String SLICINGS =
-            "select slicing, slices, item_slice from gold_slicing where gold_release_id = :release order by slicing";
+            "select slicing, slices as labels, item_slice as places from gold_slicing where gold_release_id = :release order by slicing";
 
     private static final String SLICING = """
-            select slicing, slices, item_slice from gold_slicing
+            select slicing, slices as labels, item_slice as places from gold_slicing
             where gold_release_id = :release and slicing = :slicing""";
 
     private static final String VALUES = """
-            select evaluation_id, array_send(item_values) from item_scores
+            select evaluation_id as evaluation, array_send(item_values) as values from item_scores
             where evaluation_id = any (:evaluations) and subtask = :subtask and metric = :metric""";
 
     private record ValuesRow(long evaluation, byte[] values) {}
@@ -42,7 +43,7 @@ class StoredItems {
     /** All slicings that were kept, by name. */
     Map<String, Slices> slicings(Phase phase) {
         Map<String, Slices> slicings = new LinkedHashMap<>();
-        database.createNativeQuery(SLICINGS, SlicingRow.class)
+        NestedRows.query(database, SLICINGS, SlicingRow.class)
                 .setParameter("release", phase.gold.id)
                 .getResultList()
                 .forEach(row -> slicings.put(row.slicing(), row.slices()));
@@ -51,7 +52,7 @@ class StoredItems {
 
     /** Whether annotators disagree on each item about what a subtask asks for; null where fewer than two labelled it. */
     Optional<Boolean[]> disagreement(Phase phase, String subtask) {
-        return database.createNativeQuery(SLICING, SlicingRow.class)
+        return NestedRows.query(database, SLICING, SlicingRow.class)
                 .setParameter("release", phase.gold.id)
                 .setParameter("slicing", Slicing.AGREEMENT + subtask)
                 .getResultStream()
@@ -68,7 +69,7 @@ class StoredItems {
 
     /** Hands out the values of items of one evaluation after the other; NaN where an item takes no part. */
     void values(Collection<Long> evaluations, String subtask, String metric, BiConsumer<Long, double[]> taker) {
-        try (Stream<ValuesRow> rows = database.createNativeQuery(VALUES, ValuesRow.class)
+        try (Stream<ValuesRow> rows = NestedRows.query(database, VALUES, ValuesRow.class)
                 .setParameter("evaluations", evaluations.toArray(Long[]::new))
                 .setParameter("subtask", subtask)
                 .setParameter("metric", metric)

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The columns {@code slicing, slices, item_slice} of a slicing of a gold release.
+ * A slicing of a gold release.
  *
  * @param labels of its slices
  * @param places of each item among them, from 1; null where it is in none

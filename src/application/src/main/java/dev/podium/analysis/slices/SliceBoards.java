@@ -7,6 +7,7 @@ import dev.podium.competition.Phase;
 import dev.podium.leaderboard.comparison.PhaseClusters;
 import dev.podium.platform.PgArrays;
 import dev.podium.platform.Refused;
+import dev.podium.platform.database.NestedRows;
 import dev.podium.scoring.Aggregate;
 import dev.podium.significance.Clusters;
 import dev.podium.significance.Counts;
@@ -63,12 +64,12 @@ public class SliceBoards {
     }
 
     private static final String KNOWN =
-            "select slicing, cardinality(slices) > 0 from gold_slicing where gold_release_id = :release";
+            "select slicing, cardinality(slices) > 0 as filled from gold_slicing where gold_release_id = :release";
 
     private record KnownRow(String slicing, boolean filled) {}
 
     private static final String SLICES = """
-            select slicing, slices, item_slice from gold_slicing
+            select slicing, slices as labels, item_slice as places from gold_slicing
             where gold_release_id = :release and slicing = any (:slicings)""";
 
     @Inject
@@ -188,7 +189,7 @@ public class SliceBoards {
      */
     private Map<String, Boolean> slicings(Phase phase) {
         ItemTask<?, ?> type = type(phase);
-        Map<String, Boolean> kept = database.createNativeQuery(KNOWN, KnownRow.class)
+        Map<String, Boolean> kept = NestedRows.query(database, KNOWN, KnownRow.class)
                 .setParameter("release", phase.gold.id)
                 .getResultStream()
                 .collect(Collectors.toMap(KnownRow::slicing, KnownRow::filled));
@@ -208,7 +209,7 @@ public class SliceBoards {
     private Map<String, Slices> slices(Phase phase, List<String> slicings) {
         return slicings.isEmpty()
                 ? Map.of()
-                : database.createNativeQuery(SLICES, SlicingRow.class)
+                : NestedRows.query(database, SLICES, SlicingRow.class)
                         .setParameter("release", phase.gold.id)
                         .setParameter("slicings", slicings.toArray(String[]::new))
                         .getResultStream()

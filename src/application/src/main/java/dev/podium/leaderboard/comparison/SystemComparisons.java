@@ -95,11 +95,11 @@ public class SystemComparisons {
             group by s.phase_id""";
 
     private static final String EXTREMES = """
-            select min(x.items), count(*) filter (where x.verdict = 'NOT_TESTED'),
+            select min(x.items) as items, count(*) filter (where x.verdict = 'NOT_TESTED') as untested,
               bool_or(x.first_id in (select l.evaluation_id from live_evaluation l join team t on t.id = l.team_id
                   where l.phase_id = :phase and t.baseline)
                 or x.second_id in (select l.evaluation_id from live_evaluation l join team t on t.id = l.team_id
-                  where l.phase_id = :phase and t.baseline))
+                  where l.phase_id = :phase and t.baseline)) as baselines
             from pair_test x where x.phase_id = :phase and x.subtask = :subtask and x.metric = :metric""";
 
     /** As {@link TestStatus}. */
@@ -273,15 +273,14 @@ public class SystemComparisons {
     }
 
     /** A row of {@link #EXTREMES}. */
-    record Extremes(Integer items, Long untested, Boolean baselines) {}
+    private record Extremes(int items, int untested, boolean baselines) {}
 
     /** What was done to all pairs under a metric; empty where the audience may not see the leaderboard, or before any. Two queries. */
     public Optional<TestedPairs> tested(PairsQuery wanted) {
         return method(wanted).map(method -> {
-            Extremes extremes = bind(database.createNativeQuery(EXTREMES, Extremes.class), wanted)
+            Extremes extremes = bind(NestedRows.query(database, EXTREMES, Extremes.class), wanted)
                     .getSingleResult();
-            return new TestedPairs(
-                    wanted, method, extremes.items(), Math.toIntExact(extremes.untested()), extremes.baselines());
+            return new TestedPairs(wanted, method, extremes.items(), extremes.untested(), extremes.baselines());
         });
     }
 
