@@ -12,12 +12,14 @@ import dev.podium.program.ProgramDefinition;
 import dev.podium.task.ItemTask;
 import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
+import dev.podium.task.table.TableTask;
 import jakarta.persistence.Column;
 import jakarta.persistence.Embedded;
 import jakarta.persistence.Entity;
 import jakarta.persistence.EnumType;
 import jakarta.persistence.Enumerated;
 import jakarta.persistence.LockModeType;
+import jakarta.persistence.Transient;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.LinkedHashMap;
@@ -51,6 +53,13 @@ public class Competition extends IdentifiedEntity {
     /** How programs of its organizers score it; null where a task type of Podium does. */
     @JdbcTypeCode(SqlTypes.JSON)
     public ProgramDefinition program;
+
+    /** What describes a task whose files are tables, as JSON; null for all others. */
+    public String definition;
+
+    /** What the definition says, once it was read. */
+    @Transient
+    private TableTask table;
 
     /** The zone in which its days begin and its dates are shown. */
     public String zone;
@@ -189,7 +198,17 @@ public class Competition extends IdentifiedEntity {
 
     /** The same for lists of competitions; empty where this version of Podium does not have it. */
     public Optional<TaskType> installedType() {
-        return program == null ? TaskTypes.byId(taskType).map(type -> type) : Optional.of(program.task());
+        if (program != null) {
+            return Optional.of(program.task());
+        }
+        return definition == null ? TaskTypes.byId(taskType).map(type -> type) : Optional.of(table());
+    }
+
+    private TableTask table() {
+        if (table == null || !table.definition().text().equals(definition)) {
+            table = TableTask.of(definition);
+        }
+        return table;
     }
 
     public ZoneId zoneId() {
@@ -200,6 +219,9 @@ public class Competition extends IdentifiedEntity {
     public Map<String, Object> settings() {
         Map<String, Object> settings = new LinkedHashMap<>(values());
         settings.put("taskType", taskType);
+        if (definition != null) {
+            settings.put("definition", definition);
+        }
         return settings;
     }
 

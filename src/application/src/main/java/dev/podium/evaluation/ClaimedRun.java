@@ -60,7 +60,7 @@ public record ClaimedRun(
     public boolean shares(ClaimedRun other) {
         return programs.isEmpty()
                 && worker.equals(other.worker)
-                && type == other.type
+                && type.equals(other.type)
                 && goldDigest.equals(other.goldDigest)
                 && items == other.items
                 && dropped.equals(other.dropped);

@@ -18,6 +18,10 @@ import dev.podium.task.ItemTask;
 import dev.podium.task.ScoringProgramTask;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.task.program.ProgramStep;
+import dev.podium.task.reading.Problem;
+import dev.podium.task.reading.Reading;
+import dev.podium.task.table.TableDefinition;
+import dev.podium.task.table.TableTask;
 import java.io.EOFException;
 import java.io.IOException;
 import java.util.HashMap;
@@ -104,7 +108,11 @@ final class ManifestChecks {
         if (ofPrograms) {
             return;
         }
-        Optional<String> here = TaskTypes.byId(task.type()).map(ItemTask::version);
+        if (task.definition().isPresent() != task.type().equals(TableTask.ID)) {
+            refuse("task.definition", "bundle.own-definition");
+            return;
+        }
+        Optional<String> here = version(task);
         if (here.isEmpty()) {
             refuse(
                     "task.type",
@@ -116,6 +124,22 @@ final class ManifestChecks {
             description.approximated(
                     0, "task.version", "bundle.own-scorer", task.version().get(), here.get());
         }
+    }
+
+    /** The version of what scores such a task here; empty where nothing does. */
+    private Optional<String> version(Manifest.Task task) {
+        if (task.definition().isEmpty()) {
+            return TaskTypes.byId(task.type()).map(ItemTask::version);
+        }
+        Reading<TableDefinition> reading =
+                TableDefinition.read(task.definition().get());
+        if (reading instanceof Reading.Accepted<TableDefinition> accepted) {
+            return Optional.of(new TableTask(accepted.value()).version());
+        }
+        Problem first =
+                ((Reading.Rejected<TableDefinition>) reading).problems().shown().get(0);
+        refuse("task.definition." + first.column(), "bundle.own-definition");
+        return task.version();
     }
 
     private void checkPrograms() {

@@ -144,6 +144,10 @@ class ManifestImport {
                 front.contact(),
                 front.language(),
                 front.translation());
+        if (manifest.task().definition().isPresent()) {
+            return competitions.createOfTable(
+                    wanted, manifest.task().definition().get(), maker);
+        }
         if (manifest.programs().isEmpty()) {
             return competitions.create(wanted, maker);
         }

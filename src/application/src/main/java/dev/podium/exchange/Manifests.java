@@ -106,7 +106,9 @@ class Manifests {
                         CompetitionTexts.of(competition).translation(),
                         images(CompetitionImage.findByCompetition(competition))),
                 new Manifest.Task(
-                        competition.taskType, competition.type().withItems().map(ItemTask::version)),
+                        competition.taskType,
+                        competition.type().withItems().map(ItemTask::version),
+                        Optional.ofNullable(competition.definition)),
                 program.stream()
                         .flatMap(definition -> definition.units().stream())
                         .map(unit -> unit(unit, paths))

@@ -3,6 +3,7 @@ package dev.podium.worker;
 import dev.podium.evaluation.ClaimedRun;
 import dev.podium.platform.Secrets;
 import dev.podium.platform.blob.BlobStore;
+import dev.podium.task.table.TableTask;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -10,7 +11,6 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -25,6 +25,7 @@ final class JobInputs implements AutoCloseable {
     private static final String GOLD = "gold";
     private static final String PREDICTIONS = "predictions-";
     private static final String DROPPED = "dropped";
+    private static final String DEFINITION = "definition";
 
     private final Path directory;
     private int predictions;
@@ -45,7 +46,11 @@ final class JobInputs implements AutoCloseable {
                 inputs.place(PREDICTIONS + ++inputs.predictions, run.predictionsDigest(), blobs);
             }
             if (!batch.first().dropped().isEmpty()) {
-                inputs.placeDropped(batch.first().dropped());
+                letRead(Files.write(directory.resolve(DROPPED), batch.first().dropped()));
+            }
+            if (batch.type() instanceof TableTask table) {
+                letRead(Files.writeString(
+                        directory.resolve(DEFINITION), table.definition().text()));
             }
             return inputs;
         } catch (IOException e) {
@@ -60,10 +65,6 @@ final class JobInputs implements AutoCloseable {
             Files.copy(in, file);
         }
         letRead(file);
-    }
-
-    private void placeDropped(Set<String> dropped) throws IOException {
-        letRead(Files.write(directory.resolve(DROPPED), dropped));
     }
 
     private static void letRead(Path file) throws IOException {
@@ -87,7 +88,16 @@ final class JobInputs implements AutoCloseable {
 
     /** The list of dropped items; empty where there are none. */
     Optional<String> droppedInside() {
-        return Files.exists(directory.resolve(DROPPED)) ? Optional.of(INSIDE + "/" + DROPPED) : Optional.empty();
+        return inside(DROPPED);
+    }
+
+    /** What describes the task; empty where its type is enough. */
+    Optional<String> definitionInside() {
+        return inside(DEFINITION);
+    }
+
+    private Optional<String> inside(String name) {
+        return Files.exists(directory.resolve(name)) ? Optional.of(INSIDE + "/" + name) : Optional.empty();
     }
 
     @Override
@@ -97,6 +107,7 @@ final class JobInputs implements AutoCloseable {
             Files.deleteIfExists(directory.resolve(PREDICTIONS + number));
         }
         Files.deleteIfExists(directory.resolve(DROPPED));
+        Files.deleteIfExists(directory.resolve(DEFINITION));
         Files.deleteIfExists(directory);
     }
 }

@@ -125,6 +125,7 @@ final class ScorerRuntime {
         argv.addAll(program(task));
         int ahead = argv.size();
         argv.addAll(files(inputs.goldInside(), inputs.predictionsInside()));
+        inputs.definitionInside().ifPresent(definition -> argv.addAll(List.of("--definition", definition)));
         inputs.droppedInside().ifPresent(dropped -> argv.addAll(List.of("--dropped", dropped)));
         Map<Path, String> mounts = new HashMap<>(jdk.mounts());
         mounts.put(directory, INSIDE);

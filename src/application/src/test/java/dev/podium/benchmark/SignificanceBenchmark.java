@@ -2,7 +2,8 @@ package dev.podium.benchmark;
 
 import dev.podium.scoring.AbsoluteError;
 import dev.podium.scoring.Aggregate;
-import dev.podium.scoring.ClassWeighted;
+import dev.podium.scoring.ClassAverage;
+import dev.podium.scoring.CountedClasses;
 import dev.podium.scoring.Share;
 import dev.podium.scoring.Signature;
 import dev.podium.significance.Alternative;
@@ -50,16 +51,32 @@ public class SignificanceBenchmark {
     private static final int CLASSES = 6;
     private static final Signature NONE = new Signature("");
 
+    private static final List<List<Statistic>> FIVE = List.of(
+            List.of(mean()),
+            List.of(mean()),
+            List.of(weighted(Share.PRECISION), weighted(Share.RECALL), weighted(Share.F1)));
+
+    /** Which metrics: all five, or one alone. */
+    @Param({"five", "mae", "macro-f1"})
+    public String metrics;
+
     /** How many systems and items. */
     @Param("100x878")
     public String size;
 
     private final List<List<Counts>> counts = List.of(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
 
-    private final List<List<Statistic>> statistics = List.of(
-            List.of(mean()),
-            List.of(mean()),
-            List.of(weighted(Share.PRECISION), weighted(Share.RECALL), weighted(Share.F1)));
+    private List<List<Statistic>> statistics() {
+        return switch (metrics) {
+            case "mae" -> List.of(List.of(mean()), List.of(), List.of());
+            case "macro-f1" ->
+                List.of(
+                        List.of(),
+                        List.of(),
+                        List.of(average(Share.F1, ClassAverage.Average.MACRO, CountedClasses.OCCURRING)));
+            default -> FIVE;
+        };
+    }
 
     private static Statistic mean() {
         Aggregate mean = new AbsoluteError("mean", NONE);
@@ -67,8 +84,12 @@ public class SignificanceBenchmark {
     }
 
     private static Statistic weighted(Share share) {
-        Aggregate weighted = new ClassWeighted("weighted", NONE, CLASSES, share);
-        return weighted::scores;
+        return average(share, ClassAverage.Average.WEIGHTED, CountedClasses.IN_GOLD);
+    }
+
+    private static Statistic average(Share share, ClassAverage.Average average, CountedClasses counted) {
+        Aggregate classes = ClassAverage.ofLabels("classes", NONE, CLASSES, share, average, counted);
+        return classes::scores;
     }
 
     /** Makes systems that are wrong on ever more items. */
@@ -111,7 +132,9 @@ public class SignificanceBenchmark {
     @Benchmark
     public void allPairs(Blackhole hole) {
         for (int group = 0; group < counts.size(); group++) {
-            allPairs(counts.get(group), statistics.get(group), hole);
+            if (!statistics().get(group).isEmpty()) {
+                allPairs(counts.get(group), statistics().get(group), hole);
+            }
         }
     }
 
@@ -140,7 +163,7 @@ public class SignificanceBenchmark {
     @Benchmark
     public void systems(Blackhole hole) {
         for (int group = 0; group < counts.size(); group++) {
-            hole.consume(PairedBootstrap.of(counts.get(group), statistics.get(group), DRAWS));
+            hole.consume(PairedBootstrap.of(counts.get(group), FIVE.get(group), DRAWS));
         }
     }
 

@@ -19,6 +19,7 @@ import dev.podium.program.ProgramDefinition;
 import dev.podium.task.Clustering;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.task.reading.Upload;
+import dev.podium.task.table.TableTask;
 import dev.podium.team.Team;
 import dev.podium.team.Teams;
 import io.quarkus.narayana.jta.QuarkusTransaction;
@@ -131,6 +132,7 @@ public class Play {
         private OptionalInt total = OptionalInt.empty();
         private String taskType = "stage";
         private Optional<ProgramDefinition> programs = Optional.empty();
+        private Optional<String> definition = Optional.empty();
         private Upload gold = Upload.of("gold.csv", GOLD.getBytes(StandardCharsets.UTF_8));
         private Optional<Upload> annotators = Optional.empty();
         private Publishing publishing = Publishing.ITEMS;
@@ -161,6 +163,13 @@ public class Play {
         /** Another task type, for a gold file of its own. */
         public Setting type(String wantedType) {
             taskType = wantedType;
+            return this;
+        }
+
+        /** What describes the task of a table, for a gold file of its own. */
+        public Setting table(String wantedDefinition) {
+            taskType = TableTask.ID;
+            definition = Optional.of(wantedDefinition);
             return this;
         }
 
@@ -268,9 +277,7 @@ public class Play {
                     "A competition of a test.",
                     "First paragraph.\n\nSecond paragraph.",
                     organizer + "@example.org");
-            Competition competition = programs.isPresent()
-                    ? competitions.createOfPrograms(wanted, programs.get(), account)
-                    : competitions.create(wanted, account);
+            Competition competition = create(wanted, account);
             GoldReleases.Answer answer = release(competition, account);
             GoldRelease release = ((GoldReleases.Answer.Released) answer).release();
             Phase phase = competitions.addPhase(
@@ -300,6 +307,15 @@ public class Play {
                             competition,
                             release,
                             Phase.findBySlug(competition, phase.slug).orElseThrow()));
+        }
+
+        private Competition create(NewCompetition wanted, Account account) {
+            if (definition.isPresent()) {
+                return competitions.createOfTable(wanted, definition.get(), account);
+            }
+            return programs.isPresent()
+                    ? competitions.createOfPrograms(wanted, programs.get(), account)
+                    : competitions.create(wanted, account);
         }
 
         private GoldReleases.Answer release(Competition competition, Account account) {

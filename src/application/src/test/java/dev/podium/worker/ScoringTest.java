@@ -1,5 +1,6 @@
 package dev.podium.worker;
 
+import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assumptions.assumeThat;
@@ -34,6 +35,7 @@ import dev.podium.testsupport.Said;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
+import io.restassured.path.json.JsonPath;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
 import java.io.ByteArrayInputStream;
@@ -284,6 +286,74 @@ class ScoringTest {
                                 "exists (select from scheduled_tasks t where t.task_name = 'score'"
                                         + " and t.task_instance = cast(e.id as text))")
                         == 0);
+    }
+
+    private static final String TABLE = """
+            {"items": {"shown": ["text"], "groups": "source", "slices": ["source"]},
+             "subtasks": [
+               {"id": "tone", "names": {"en": "Tone", "de": "Ton"},
+                "answers": [{"name": "tone", "kind": "label", "labels": ["good", "bad", "mixed"],
+                             "gold": {"column": "said", "rule": "majority"}, "frequencies": [5, 3, 2]}],
+                "metrics": [{"metric": "macro-f1"}, {"metric": "accuracy"}, {"metric": "mcc"}]},
+               {"id": "score", "answers": [{"name": "score", "kind": "number", "least": 0, "most": 10, "mean": 5}],
+                "metrics": [{"metric": "pearson"}, {"metric": "mae"}]}]}
+            """;
+
+    /** A task that nobody wrote a line of code for has all that task types have: baselines, ranks, intervals, groups, items, slices. */
+    @Test
+    void table_submission_isScoredComparedAndShown() throws Exception {
+        StringBuilder gold = new StringBuilder("id,text,source,said,score\n");
+        StringBuilder better = new StringBuilder("id,tone,score\n");
+        StringBuilder worse = new StringBuilder("id\ttone\n");
+        String[] tones = {"good", "bad", "mixed", "good"};
+        for (int item = 0; item < 80; item++) {
+            String tone = tones[item % 4];
+            gold.append("i%d,Text number %d.,s%d,\"[\"\"%s\"\",\"\"bad\"\",\"\"%s\"\"]\",%d%n"
+                    .formatted(item, item, item / 4, tone, tone, item % 7));
+            better.append("i%d,%s,%d%n".formatted(item, item % 10 == 0 ? "bad" : tone, item % 7 + item % 2));
+            worse.append("i%d\t%s%n".formatted(item, item % 2 == 0 ? "bad" : tone));
+        }
+        Play.Played played = play.competition()
+                .table(TABLE)
+                .gold(gold.toString())
+                .clusteredBy("default")
+                .published();
+        Team first = play.team(played.competition(), "Better " + UUID.randomUUID(), "pia");
+        Team second = play.team(played.competition(), "Worse " + UUID.randomUUID(), "paul");
+        RunReport run = await(submit(played, "pia", better.toString()), first);
+        RunReport other = await(submit(played, "paul", worse.toString()), second);
+        String base = "/competitions/" + played.competition().slug;
+
+        assertThat(run.status()).hasValue(Evaluation.Status.scored);
+        assertThat(run.values()).extracting(RunReport.Value::subtask).containsExactly("tone", "score");
+        assertThat(other.values()).extracting(RunReport.Value::subtask).containsExactly("tone");
+        Awaitility.await().atMost(PATIENCE).until(() -> isWorkedOut(played));
+        Awaitility.await().atMost(PATIENCE).until(() -> items(played) == 80);
+        String board = given().get(base + "/phases/final/leaderboard/tone.json").asString();
+        JsonPath best = JsonPath.from(board).setRootPath("rows[0]");
+        assertThat(best.getString("team.name")).isEqualTo(first.name);
+        assertThat(best.getDouble("values.'macro-f1'")).isBetween(0.8, 0.95);
+        assertThat(best.getDouble("intervals.'macro-f1'.low")).isBetween(0.7, 0.9);
+        assertThat(board).contains("most-frequent", "stratified", "uniform");
+        assertThat(given().get(base + "/leaderboard").asString()).contains("Macro-F1", "Tone", first.name);
+        for (String page : List.of(
+                "/leaderboard?subtask=score",
+                "/comparisons",
+                "/items",
+                "/items/i3",
+                "/hardest",
+                "/slices",
+                "/analysis",
+                "/agreement",
+                "/history",
+                "/phases/final/leaderboard/tone.csv",
+                "/phases/final/leaderboard/tone.tex",
+                "/phases/final/comparisons/tone.csv",
+                "/phases/final/items.csv",
+                "/phases/final/slices/tone.csv")) {
+            assertThat(given().get(base + page).statusCode()).as(page).isEqualTo(200);
+        }
+        assertThat(given().get(base + "/items/i3").asString()).contains("Text number 3.", "✓");
     }
 
     private long count(Play.Played played, String condition) {

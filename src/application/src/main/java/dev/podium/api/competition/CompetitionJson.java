@@ -1,11 +1,13 @@
 package dev.podium.api.competition;
 
+import com.fasterxml.jackson.annotation.JsonRawValue;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.platform.language.Language;
 import java.time.Instant;
 import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 @Schema(name = "Competition", description = "A shared task.")
@@ -23,6 +25,14 @@ public record CompetitionJson(
         @JsonUnwrapped Languages languages,
 
         @Schema(examples = "stage") String taskType,
+
+        @JsonRawValue
+        @Schema(
+                type = SchemaType.OBJECT,
+                implementation = Object.class,
+                nullable = true,
+                description = "What describes the task where `taskType` is `table`; else null.")
+        String definition,
 
         @Schema(description = "The zone in which its days begin.", examples = "Europe/Berlin")
         String zone,
@@ -68,6 +78,7 @@ public record CompetitionJson(
                         competition.language,
                         new Translation(competition.summaryTranslated, competition.descriptionTranslated)),
                 competition.taskType,
+                competition.definition,
                 competition.zone,
                 LogoJson.of(competition),
                 InSeriesJson.of(competition),

@@ -21,6 +21,7 @@ public record ProblemReport(String path, Locale language) {
 
     private static final String STATUS = "http.";
     private static final String FAULTY_GOLD = "gold.faulty-file";
+    private static final String FAULTY_DEFINITION = "competition.faulty-definition";
     private static final String FAULTY_UNITS = "study.faulty-file";
     private static final String FAULTY_PARTS = "study.faulty-parts";
     private static final String FAULTY_LIST = "study.faulty-list";
@@ -66,6 +67,11 @@ public record ProblemReport(String path, Locale language) {
      */
     public ProblemDetail faulty(FaultyGold gold, Optional<Refused> also) {
         return faulty(FAULTY_GOLD, "faulty-gold", also.map(this::reasons).orElse(null), gold.problems());
+    }
+
+    /** Says what is wrong with the definition of a task; the column of a problem is the path of a field. */
+    public ProblemDetail faultyDefinition(Problems problems) {
+        return faulty(FAULTY_DEFINITION, "faulty-definition", null, problems);
     }
 
     /** Says what is wrong with a file of units of a study. */

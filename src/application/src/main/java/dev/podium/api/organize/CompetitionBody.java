@@ -1,9 +1,13 @@
 package dev.podium.api.organize;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.podium.api.http.RequestBodies;
 import dev.podium.competition.CompetitionTexts;
 import dev.podium.competition.change.NewCompetition;
 import dev.podium.platform.language.Language;
+import dev.podium.task.table.TableTask;
 import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 @Schema(
@@ -15,8 +19,18 @@ record CompetitionBody(
         @Schema(description = "Its name in addresses; it stays.", pattern = "^[a-z0-9](-?[a-z0-9]){1,59}$")
         String slug,
 
-        @Schema(description = "It stays.", examples = "stage")
+        @Schema(
+                description = "It stays: a task type of Podium, or `table` where `definition` describes the task.",
+                examples = "stage")
         String taskType,
+
+        @Schema(
+                type = SchemaType.OBJECT,
+                implementation = Object.class,
+                nullable = true,
+                description =
+                        "What describes the task of a table; needed where `taskType` is `table`, and nowhere else.")
+        Optional<JsonNode> definition,
 
         @Schema(maxLength = 160) String name,
 
@@ -54,13 +68,17 @@ record CompetitionBody(
             @Schema(description = "Markdown (CommonMark with tables).", maxLength = 20_000)
             String description) {}
 
-    static final CompetitionBody BLANK =
-            of("", "", new CompetitionTexts("", "", "", "", "", Optional.empty(), CompetitionTexts.Translation.NONE));
+    static final CompetitionBody BLANK = of(
+            "",
+            "",
+            Optional.empty(),
+            new CompetitionTexts("", "", "", "", "", Optional.empty(), CompetitionTexts.Translation.NONE));
 
-    static CompetitionBody of(String slug, String taskType, CompetitionTexts texts) {
+    static CompetitionBody of(String slug, String taskType, Optional<JsonNode> definition, CompetitionTexts texts) {
         return new CompetitionBody(
                 slug,
                 taskType,
+                definition,
                 texts.name(),
                 texts.zone(),
                 texts.summary(),
@@ -73,6 +91,12 @@ record CompetitionBody(
 
     NewCompetition competition() {
         return new NewCompetition(slug, name, taskType, zone, summary, description, contact, language, translated());
+    }
+
+    /** The same where a definition describes the task. */
+    NewCompetition tableCompetition() {
+        RequestBodies.requireSame("taskType", TableTask.ID, taskType);
+        return competition();
     }
 
     CompetitionTexts texts() {

@@ -17,6 +17,7 @@ import dev.podium.competition.CompetitionTexts;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.Archiving;
 import dev.podium.competition.change.Competitions;
+import dev.podium.competition.change.FaultyDefinition;
 import dev.podium.competition.change.NewPhase;
 import dev.podium.competition.change.PhaseChanges;
 import dev.podium.evaluation.removal.PhaseRemoval;
@@ -33,6 +34,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -94,9 +96,16 @@ class OrganizeResource {
     public Response create(
             @RequestBody(content = @Content(schema = @Schema(implementation = CompetitionBody.class))) String body) {
         Account maker = signedIn.requireCreator();
-        Competition made = competitions.create(
-                RequestBodies.merge(body, CompetitionBody.BLANK).competition(), maker);
-        return answers.created(shown(made), "/api/v1/competitions/" + made.slug);
+        CompetitionBody wanted = RequestBodies.merge(body, CompetitionBody.BLANK);
+        try {
+            Competition made = wanted.definition().isPresent()
+                    ? competitions.createOfTable(
+                            wanted.tableCompetition(), wanted.definition().get().toString(), maker)
+                    : competitions.create(wanted.competition(), maker);
+            return answers.created(shown(made), "/api/v1/competitions/" + made.slug);
+        } catch (FaultyDefinition faulty) {
+            return answers.problem(answers.report().faultyDefinition(faulty.problems()));
+        }
     }
 
     @PATCH
@@ -125,8 +134,9 @@ class OrganizeResource {
 
     /** Its name in addresses and its task type stay. */
     private static CompetitionTexts texts(String body, Competition competition, CompetitionTexts is) {
-        CompetitionBody before = CompetitionBody.of(competition.slug, competition.taskType, is);
+        CompetitionBody before = CompetitionBody.of(competition.slug, competition.taskType, Optional.empty(), is);
         CompetitionBody wanted = RequestBodies.merge(body, before);
+        RequestBodies.requireSame("definition", before.definition(), wanted.definition());
         RequestBodies.requireSame("slug", before.slug(), wanted.slug());
         RequestBodies.requireSame("taskType", before.taskType(), wanted.taskType());
         return wanted.texts();

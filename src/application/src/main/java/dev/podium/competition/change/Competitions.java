@@ -29,6 +29,9 @@ import dev.podium.platform.upload.UploadConfig;
 import dev.podium.program.ProgramDefinition;
 import dev.podium.task.ScoringProgramTask;
 import dev.podium.task.catalog.TaskTypes;
+import dev.podium.task.reading.Reading;
+import dev.podium.task.table.TableDefinition;
+import dev.podium.task.table.TableTask;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
@@ -214,8 +217,31 @@ public class Competitions {
                                 Refused.Kind.FAULTY,
                                 wanted.taskType().equals(ScoringProgramTask.ID)
                                         ? "competition.task-type-program"
-                                        : "competition.task-type"))
+                                        : wanted.taskType().equals(TableTask.ID)
+                                                ? "competition.task-type-table"
+                                                : "competition.task-type"))
                         .id());
+    }
+
+    /**
+     * Makes a competition whose task a definition describes, as {@link #create}.
+     *
+     * @throws FaultyDefinition if it cannot be scored
+     * @throws Refused if a text is missing, too long or taken
+     */
+    @Transactional
+    public Competition createOfTable(NewCompetition wanted, String definition, Account maker) {
+        requireUsable(definition);
+        return create(wanted, maker, competition -> {
+            competition.taskType = TableTask.ID;
+            competition.definition = definition;
+        });
+    }
+
+    private static void requireUsable(String definition) {
+        if (TableDefinition.read(definition) instanceof Reading.Rejected<TableDefinition> rejected) {
+            throw new FaultyDefinition(rejected.problems());
+        }
     }
 
     /**

@@ -173,8 +173,9 @@ public record Manifest(
      * What scores it.
      *
      * @param version of the scorer of a task type of Podium; empty where programs score
+     * @param definition what describes the task of a table, as JSON in a text; empty for all others
      */
-    public record Task(String type, Optional<String> version) {}
+    public record Task(String type, Optional<String> version, Optional<String> definition) {}
 
     /**
      * A file beside the manifest.

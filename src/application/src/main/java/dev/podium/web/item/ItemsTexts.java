@@ -124,6 +124,14 @@ public interface ItemsTexts {
 
     String candidatesOwn();
 
+    String given();
+
+    String answersAbout();
+
+    String answersOwn();
+
+    String right();
+
     String substitutes();
 
     String substitutesAbout();

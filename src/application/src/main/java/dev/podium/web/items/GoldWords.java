@@ -24,8 +24,20 @@ final class GoldWords {
                         .orElse("");
             case CANDIDATES ->
                 AnswerJson.read(answer).map(GoldWords::candidates).orElse("");
+            case VALUES -> AnswerJson.read(answer).map(GoldWords::first).orElse("");
             case TEXT -> "";
         };
+    }
+
+    /** The first value, where it is no list of shares. */
+    private static String first(JsonNode gold) {
+        JsonNode value = gold.isEmpty() ? gold : gold.elements().next();
+        return value.isArray()
+                ? AnswerJson.texts(value)
+                        .filter(texts -> value.path(0).isTextual())
+                        .map(texts -> String.join(", ", texts))
+                        .orElse("")
+                : value.asText();
     }
 
     private static String candidates(JsonNode gold) {

@@ -3,6 +3,7 @@ package dev.podium.web.items;
 import dev.podium.analysis.items.ItemFilter;
 import dev.podium.analysis.items.ItemView;
 import dev.podium.web.board.BoardFrame;
+import dev.podium.web.item.AnswerTable;
 import dev.podium.web.item.CandidateTable;
 import dev.podium.web.item.SpanTable;
 import dev.podium.web.item.TextComparison;
@@ -12,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One item; of the three shapes of answers one is there.
+ * One item; of the four shapes of answers one is there.
  *
  * @param title its place among the others
  * @param attributes what everybody knows of it
@@ -34,6 +35,7 @@ record ItemPage(
         Optional<SpanTable> spans,
         Optional<TextComparison> text,
         Optional<CandidateTable> candidates,
+        Optional<AnswerTable> answers,
         ValueTable values)
         implements TemplateInstance {
 

@@ -9,6 +9,7 @@ import dev.podium.platform.TextLength;
 import dev.podium.task.ItemTask;
 import dev.podium.web.board.BoardRequest;
 import dev.podium.web.board.BoardRequests;
+import dev.podium.web.item.AnswerTable;
 import dev.podium.web.item.CandidateTable;
 import dev.podium.web.item.ItemWords;
 import dev.podium.web.item.ItemsTexts;
@@ -84,10 +85,12 @@ final class ItemPages {
         Optional<SpanTable> spans = Optional.empty();
         Optional<TextComparison> text = Optional.empty();
         Optional<CandidateTable> candidates = Optional.empty();
+        Optional<AnswerTable> answers = Optional.empty();
         switch (request.itemTask().shape()) {
             case SPANS -> spans = Optional.of(SpanTable.of(item, n -> words.answered(task, n), texts));
             case TEXT -> text = Optional.of(TextComparison.of(item, against, href, texts));
             case CANDIDATES -> candidates = Optional.of(CandidateTable.of(item, request, view.locale()));
+            case VALUES -> answers = Optional.of(AnswerTable.of(item, format));
         }
         List<DroppedLists.Beside> skipped = skipped(request, item);
         boolean chosen = text.isPresent();
@@ -110,6 +113,7 @@ final class ItemPages {
                 spans,
                 text,
                 candidates,
+                answers,
                 ValueTable.of(item, request, view.locale(), format, chosen ? href + "&against=" + against : ""));
     }
 

@@ -4,6 +4,9 @@ import dev.podium.cli.remote.server.Json;
 import dev.podium.cli.remote.server.Trouble;
 import dev.podium.task.ItemTask;
 import dev.podium.task.catalog.TaskTypes;
+import dev.podium.task.reading.Reading;
+import dev.podium.task.table.TableDefinition;
+import dev.podium.task.table.TableTask;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -63,8 +66,18 @@ record CompetitionView(String slug, String name, Optional<ItemTask<?, ?>> type, 
         return new CompetitionView(
                 json.get("slug").text(),
                 json.get("name").text(),
-                TaskTypes.byId(json.get("taskType").raw()),
+                type(json),
                 json.get("phases").list().stream().map(CompetitionView::phase).toList());
+    }
+
+    private static Optional<ItemTask<?, ?>> type(Json json) {
+        if (!json.get("taskType").raw().equals(TableTask.ID)) {
+            return TaskTypes.byId(json.get("taskType").raw());
+        }
+        return TableDefinition.read(Json.text(json.get("definition")::write))
+                        instanceof Reading.Accepted<TableDefinition> accepted
+                ? Optional.of(new TableTask(accepted.value()))
+                : Optional.empty();
     }
 
     private static PhaseView phase(Json json) {

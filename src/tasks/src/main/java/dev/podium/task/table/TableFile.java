@@ -31,10 +31,11 @@ abstract class TableFile implements Row {
      *
      * @param limit largest file in bytes, as sent
      * @param inflatedLimit largest sum of what a zip holds, in bytes
-     * @param id the column with the identifier, which has to be there
+     * @param required columns that have to be there
      * @return empty where the findings say why it cannot be read
      */
-    static Optional<TableFile> open(Upload upload, long limit, long inflatedLimit, String id, Findings findings)
+    static Optional<TableFile> open(
+            Upload upload, long limit, long inflatedLimit, List<String> required, Findings findings)
             throws IOException {
         Optional<String> text = TextFile.read(upload, limit, inflatedLimit, EXTENSIONS, findings);
         if (text.isEmpty()) {
@@ -45,8 +46,7 @@ abstract class TableFile implements Row {
             Source source = beginning.startsWith("{") ? lines(text.get(), findings) : array(text.get(), findings);
             return Objects.open(source, findings);
         }
-        return Table.of(text.get(), separator(text.get()), List.of(id), findings)
-                .map(Rows::new);
+        return Table.of(text.get(), separator(text.get()), required, findings).map(Rows::new);
     }
 
     private static Source lines(String text, Findings findings) {

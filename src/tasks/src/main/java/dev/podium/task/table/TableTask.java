@@ -55,14 +55,25 @@ public final class TableTask implements ItemTask<TableGold, TablePredictions> {
         this.definition = definition;
     }
 
+    /**
+     * The task of a definition that was found to be usable.
+     *
+     * @throws IllegalArgumentException if it is not
+     */
+    public static TableTask of(String definition) {
+        if (TableDefinition.read(definition) instanceof Reading.Accepted<TableDefinition> accepted) {
+            return new TableTask(accepted.value());
+        }
+        throw new IllegalArgumentException("The definition cannot be used");
+    }
+
     /** A small one, to see that everything works. */
     public static TableTask example() {
-        Reading<TableDefinition> definition = TableDefinition.read("""
+        return of("""
                 {"items": {"shown": ["text"]}, "subtasks": [{"id": "labels",
                 "answers": [{"name": "label", "kind": "label", "labels": ["no", "yes"]}],
                 "metrics": [{"metric": "macro-f1"}, {"metric": "accuracy"}]}]}
                 """);
-        return new TableTask(((Reading.Accepted<TableDefinition>) definition).value());
     }
 
     /** What describes it. */
@@ -75,15 +86,10 @@ public final class TableTask implements ItemTask<TableGold, TablePredictions> {
         return ID;
     }
 
-    @Override
-    public String version() {
-        return VERSION;
-    }
-
     /** Another definition gives other numbers. */
     @Override
-    public String scorer() {
-        return ID + "-" + VERSION + "-" + definition.digest();
+    public String version() {
+        return VERSION + "-" + definition.digest();
     }
 
     @Override
@@ -127,7 +133,7 @@ public final class TableTask implements ItemTask<TableGold, TablePredictions> {
     }
 
     private Optional<TableFile> open(Upload upload, long limit, Findings findings) throws IOException {
-        return TableFile.open(upload, limit, RESOURCES.inflatedBytes(), definition.id(), findings);
+        return TableFile.open(upload, limit, RESOURCES.inflatedBytes(), List.of(definition.id()), findings);
     }
 
     @Override
@@ -269,5 +275,15 @@ public final class TableTask implements ItemTask<TableGold, TablePredictions> {
     @Override
     public AnswerFormat shape() {
         return AnswerFormat.VALUES;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof TableTask table && definition.text().equals(table.definition.text());
+    }
+
+    @Override
+    public int hashCode() {
+        return definition.text().hashCode();
     }
 }

@@ -68,6 +68,7 @@ final class TableTexts {
         if (definition.groups() != null) {
             field(FileFormat.Role.GOLD, definition.groups(), texts.text("table.field.groups"));
         }
+        definition.shown().forEach(column -> given.put("attribute." + column, column));
         definition.shown().forEach(column -> field(FileFormat.Role.GOLD, column, texts.text("table.field.shown")));
         for (Answer<Object, Object, Object> answer : definition.answers()) {
             for (int column = 0; column < answer.columns().size(); column++) {

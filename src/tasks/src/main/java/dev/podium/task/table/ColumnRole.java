@@ -1,0 +1,48 @@
+package dev.podium.task.table;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/** What a column of a gold file is in a task. */
+public enum ColumnRole {
+    ID(null),
+    /** What everybody may see of an item. */
+    SHOWN(null),
+    /** What belongs together. */
+    GROUPS(null),
+    /** A property by which results are shown. */
+    SLICE(null),
+    /** One of a closed set. */
+    LABEL(AnswerKind.LABEL),
+    /** The same in an order, as the values of the column have it. */
+    ORDERED_LABEL(AnswerKind.LABEL),
+    /** Any of a closed set. */
+    LABELS(AnswerKind.LABELS),
+    NUMBER(AnswerKind.NUMBER),
+    /** The share of one class; neighbouring columns with this role make one answer. */
+    SHARE(AnswerKind.DISTRIBUTION),
+    /** A list of what each annotator said, of which the majority is right. */
+    ANNOTATORS(AnswerKind.LABEL),
+    /** Kept beside the item for organizers, and shown where labels are. */
+    NOTE(null);
+
+    private final AnswerKind kind;
+
+    ColumnRole(AnswerKind kind) {
+        this.kind = kind;
+    }
+
+    /** Whether systems answer it. */
+    public boolean isAnswer() {
+        return kind != null;
+    }
+
+    Optional<AnswerKind> kind() {
+        return Optional.ofNullable(kind);
+    }
+
+    /** As it stands in forms and in keys of texts. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

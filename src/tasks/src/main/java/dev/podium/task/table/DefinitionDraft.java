@@ -1,0 +1,221 @@
+package dev.podium.task.table;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.podium.task.reading.Numeral;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Writes the definition of a task with one subtask from what the columns of its gold file are.
+ *
+ * @param columns of the gold file
+ * @param roles of its columns, by name
+ * @param metrics of answers, by the name of their column, the first of all ranks; where none is chosen, the usual ones
+ * @param training the columns of training data, whose frequencies make baselines; empty where there are none
+ */
+public record DefinitionDraft(
+        TableColumns columns,
+        Map<String, ColumnRole> roles,
+        Map<String, List<String>> metrics,
+        Optional<TableColumns> training) {
+
+    private static final String SUBTASK = "main";
+
+    public DefinitionDraft {
+        roles = Map.copyOf(roles);
+        metrics = Map.copyOf(metrics);
+    }
+
+    /** The definition as JSON; it may still be one that cannot be scored, for example without an answer. */
+    public String text() {
+        StringWriter text = new StringWriter();
+        try (JsonGenerator json = new JsonFactory().createGenerator(text)) {
+            json.useDefaultPrettyPrinter();
+            json.writeStartObject();
+            items(json);
+            json.writeArrayFieldStart("subtasks");
+            json.writeStartObject();
+            json.writeStringField("id", SUBTASK);
+            subtask(json);
+            json.writeEndObject();
+            json.writeEndArray();
+            json.writeEndObject();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return text.toString();
+    }
+
+    /** The columns of a role in the order of the file. */
+    private List<TableColumns.Column> of(ColumnRole role) {
+        return columns.columns().stream()
+                .filter(column -> roles.get(column.name()) == role)
+                .toList();
+    }
+
+    private void items(JsonGenerator json) throws IOException {
+        json.writeObjectFieldStart("items");
+        for (TableColumns.Column column : of(ColumnRole.ID)) {
+            json.writeStringField("id", column.name());
+        }
+        names("shown", ColumnRole.SHOWN, json);
+        for (TableColumns.Column column : of(ColumnRole.GROUPS)) {
+            json.writeStringField("groups", column.name());
+        }
+        names("slices", ColumnRole.SLICE, json);
+        json.writeEndObject();
+    }
+
+    private void names(String field, ColumnRole role, JsonGenerator json) throws IOException {
+        if (!of(role).isEmpty()) {
+            texts(field, of(role).stream().map(TableColumns.Column::name).toList(), json);
+        }
+    }
+
+    private static void texts(String field, List<String> texts, JsonGenerator json) throws IOException {
+        json.writeFieldName(field);
+        json.writeArray(texts.toArray(String[]::new), 0, texts.size());
+    }
+
+    /** The answers, then what measures them. */
+    private void subtask(JsonGenerator json) throws IOException {
+        List<Chosen> chosen = new ArrayList<>();
+        json.writeArrayFieldStart("answers");
+        List<TableColumns.Column> shares = of(ColumnRole.SHARE);
+        for (TableColumns.Column column : columns.columns()) {
+            ColumnRole role = roles.getOrDefault(column.name(), ColumnRole.NOTE);
+            boolean first = role != ColumnRole.SHARE || column.equals(shares.get(0));
+            if (role.isAnswer() && first) {
+                json.writeStartObject();
+                String name = role == ColumnRole.SHARE ? freeName() : column.name();
+                json.writeStringField("name", name);
+                json.writeStringField("kind", role.kind().orElseThrow().word());
+                answer(column, role, shares, json);
+                json.writeEndObject();
+                chosen.add(new Chosen(name, role, metrics.getOrDefault(column.name(), usual(role))));
+            }
+        }
+        json.writeEndArray();
+        json.writeArrayFieldStart("metrics");
+        for (Chosen each : chosen) {
+            for (String metric : each.metrics()) {
+                json.writeStartObject();
+                json.writeStringField("metric", metric);
+                json.writeStringField("answer", each.name());
+                json.writeEndObject();
+            }
+        }
+        json.writeEndArray();
+    }
+
+    private record Chosen(String name, ColumnRole role, List<String> metrics) {}
+
+    /** What shares are called together, other than any column. */
+    private String freeName() {
+        String name = "shares";
+        while (columns.column(name).isPresent()) {
+            name += "-of-classes";
+        }
+        return name;
+    }
+
+    private void answer(
+            TableColumns.Column column, ColumnRole role, List<TableColumns.Column> shares, JsonGenerator json)
+            throws IOException {
+        switch (role) {
+            case SHARE ->
+                texts("columns", shares.stream().map(TableColumns.Column::name).toList(), json);
+            case NUMBER -> number(column, json);
+            default -> labels(column, role, json);
+        }
+    }
+
+    private void labels(TableColumns.Column column, ColumnRole role, JsonGenerator json) throws IOException {
+        List<String> labels = labels(column);
+        texts("labels", labels, json);
+        if (role == ColumnRole.ORDERED_LABEL) {
+            json.writeBooleanField("ordered", true);
+        }
+        if (role == ColumnRole.ANNOTATORS) {
+            json.writeObjectFieldStart("gold");
+            json.writeStringField("rule", "majority");
+            json.writeEndObject();
+        }
+        Optional<TableColumns.Column> known = training.flatMap(data -> data.column(column.name()));
+        if (known.isPresent() && known.get().filled() > 0) {
+            double divisor = role == ColumnRole.LABELS ? known.get().filled() : 1;
+            json.writeArrayFieldStart("frequencies");
+            for (String label : labels) {
+                double frequency = known.get().elements().getOrDefault(label, 0) / divisor;
+                json.writeNumber(Cells.written(Math.min(frequency, role == ColumnRole.LABELS ? 1 : frequency)));
+            }
+            json.writeEndArray();
+        }
+    }
+
+    /** As they are numbers, or by the alphabet. */
+    private static List<String> labels(TableColumns.Column column) {
+        Comparator<String> order =
+                column.elements().keySet().stream().allMatch(label -> Double.isFinite(Numeral.parse(label)))
+                        ? Comparator.comparingDouble(Numeral::parse)
+                        : Comparator.naturalOrder();
+        return column.elements().keySet().stream().sorted(order).toList();
+    }
+
+    private void number(TableColumns.Column column, JsonGenerator json) throws IOException {
+        double least =
+                column.numbers().stream().mapToDouble(Double::doubleValue).min().orElse(0);
+        double most =
+                column.numbers().stream().mapToDouble(Double::doubleValue).max().orElse(0);
+        double room = Math.max(1, most - least);
+        json.writeFieldName("least");
+        json.writeNumber(Cells.written(least >= 0 && least <= room ? 0 : Math.floor(least - room)));
+        json.writeFieldName("most");
+        json.writeNumber(Cells.written(Math.ceil(most + room)));
+        Optional<TableColumns.Column> known =
+                training.flatMap(data -> data.column(column.name())).filter(TableColumns.Column::isNumeric);
+        if (known.isPresent()) {
+            double[] numbers = known.get().numbers().stream()
+                    .mapToDouble(Double::doubleValue)
+                    .sorted()
+                    .toArray();
+            json.writeFieldName("mean");
+            json.writeNumber(Cells.written(known.get().numbers().stream()
+                    .mapToDouble(Double::doubleValue)
+                    .average()
+                    .orElseThrow()));
+            json.writeFieldName("median");
+            json.writeNumber(Cells.written((numbers[(numbers.length - 1) / 2] + numbers[numbers.length / 2]) / 2));
+        }
+    }
+
+    /** The metrics that are ticked for a role before anybody chooses; the first one ranks. */
+    public static List<String> usual(ColumnRole role) {
+        return switch (role) {
+            case LABEL, ANNOTATORS -> List.of("macro-f1", "accuracy");
+            case ORDERED_LABEL -> List.of("macro-f1", "accuracy", "mae", "kappa-quadratic");
+            case LABELS -> List.of("macro-f1", "micro-f1", "samples-f1");
+            case NUMBER -> List.of("mae", "pearson");
+            case SHARE -> List.of("js-distance", "manhattan");
+            default -> List.of();
+        };
+    }
+
+    /** The metrics that can be ticked for a role, by their ids; those that need a class have to be written by hand. */
+    public static List<String> possible(ColumnRole role) {
+        boolean ordered = role == ColumnRole.ORDERED_LABEL;
+        return role.kind().stream()
+                .flatMap(kind -> Measures.of(kind).stream())
+                .filter(measure -> !measure.takes(Measure.Parameter.CLASS))
+                .filter(measure -> ordered || !measure.takes(Measure.Parameter.ORDER))
+                .map(Measure::id)
+                .toList();
+    }
+}

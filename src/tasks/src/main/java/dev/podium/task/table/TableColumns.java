@@ -1,0 +1,303 @@
+package dev.podium.task.table;
+
+import dev.podium.task.reading.Findings;
+import dev.podium.task.reading.MissingValue;
+import dev.podium.task.reading.Numeral;
+import dev.podium.task.reading.Reading;
+import dev.podium.task.reading.Rules;
+import dev.podium.task.reading.Upload;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * What can be seen of a table whose columns nobody has described yet: enough to say what each of them most likely is.
+ *
+ * @param rows how many there are
+ * @param columns in the order of the file
+ */
+public record TableColumns(int rows, List<Column> columns) {
+
+    /** First rows that are kept, for people to look at. */
+    public static final int FIRST = 5;
+
+    private static final int MOST_ROWS = 100_000;
+    private static final int MOST_COLUMNS = 100;
+    private static final int MOST_VALUES = 500;
+    private static final int LONGEST_LABEL = 100;
+    private static final int FEW = 50;
+    private static final int SHARES_ALIKE = 3;
+    private static final long LARGEST = 50L << 20;
+    private static final double ROUNDING = 0.001;
+    private static final String SEPARATOR = "|";
+
+    private static final Pattern ID =
+            Pattern.compile("(.*[-_ ])?(id|item|instance|nr|number|key|uid)", Pattern.CASE_INSENSITIVE);
+    private static final Pattern ANSWER = Pattern.compile(
+            ".*(label|gold|target|class|tag|score|rating|answer|category|stance|sentiment|emotion|grade|annotation).*",
+            Pattern.CASE_INSENSITIVE);
+    private static final Pattern GROUP = Pattern.compile(
+            ".*(source|document|doc|article|topic|author|user|speaker|thread|group|cluster).*",
+            Pattern.CASE_INSENSITIVE);
+
+    public TableColumns {
+        columns = List.copyOf(columns);
+    }
+
+    /**
+     * A column.
+     *
+     * @param first its first cells
+     * @param values how often each value occurs, in the order in which they first do; no more than {@value #MOST_VALUES} and one
+     * @param elements the same of the elements of cells that are lists; of all cells where none is
+     * @param lists whether some cell is a list
+     * @param repeats whether some list has an element twice, as what several people said has
+     * @param filled how many cells are not empty
+     * @param numbers the numbers of the cells, in their order; empty where some filled cell is none
+     */
+    public record Column(
+            String name,
+            List<String> first,
+            Map<String, Integer> values,
+            Map<String, Integer> elements,
+            boolean lists,
+            boolean repeats,
+            int filled,
+            List<Double> numbers) {
+
+        boolean isNumeric() {
+            return filled > 0 && numbers.size() == filled;
+        }
+
+        boolean isClosed() {
+            return elements.size() >= 2
+                    && elements.size() <= MOST_VALUES
+                    && elements.keySet().stream().allMatch(value -> value.length() <= LONGEST_LABEL);
+        }
+
+        private boolean hasFewValues() {
+            return isClosed() && elements.size() <= FEW && elements.size() * 2 <= Math.max(filled, 4);
+        }
+
+        private boolean isWhole() {
+            return numbers.stream().allMatch(number -> number == Math.rint(number));
+        }
+    }
+
+    /** Looks at a file; what stands against reading it at all is told. */
+    public static Reading<TableColumns> read(Upload file) throws IOException {
+        Findings findings = new Findings(Rules.LENIENT);
+        Optional<TableFile> table = TableFile.open(file, LARGEST, LARGEST, List.of(), findings);
+        if (table.isEmpty()) {
+            return findings.rejected();
+        }
+        TableFile rows = table.get();
+        if (rows.columns().size() > MOST_COLUMNS) {
+            findings.error(
+                    1,
+                    "",
+                    "",
+                    "task.columns-many",
+                    Integer.toString(MOST_COLUMNS),
+                    Integer.toString(rows.columns().size()));
+            return findings.rejected();
+        }
+        List<Looking> columns =
+                rows.columns().stream().distinct().map(Looking::new).toList();
+        int number = 0;
+        while (rows.next()) {
+            if (++number > MOST_ROWS) {
+                findings.error(rows.line(), "", "", "task.items-many", Integer.toString(MOST_ROWS));
+                return findings.rejected();
+            }
+            columns.forEach(column -> column.look(rows.cell(column.name)));
+        }
+        if (number == 0 && !findings.hasErrors()) {
+            findings.error(0, "", "", "task.rows-missing");
+        }
+        return findings.hasErrors()
+                ? findings.rejected()
+                : findings.accepted(new TableColumns(
+                        number, columns.stream().map(Looking::column).toList()));
+    }
+
+    /** Collects what a column holds. */
+    private static final class Looking {
+
+        private final String name;
+        private final List<String> first = new ArrayList<>();
+        private final Map<String, Integer> values = new LinkedHashMap<>();
+        private final Map<String, Integer> elements = new LinkedHashMap<>();
+        private final List<Double> numbers = new ArrayList<>();
+        private boolean lists;
+        private boolean repeats;
+        private int filled;
+
+        Looking(String name) {
+            this.name = name;
+        }
+
+        void look(String cell) {
+            if (first.size() < FIRST) {
+                first.add(cell);
+            }
+            String text = cell.strip();
+            if (MissingValue.is(text)) {
+                return;
+            }
+            filled++;
+            count(text, values);
+            List<String> list = Cells.list(text, SEPARATOR);
+            lists |= list.size() > 1 || text.startsWith("[");
+            repeats |= new HashSet<>(list).size() < list.size();
+            list.forEach(element -> count(element, elements));
+            double parsed = Numeral.parse(text);
+            if (Double.isFinite(parsed)) {
+                numbers.add(parsed);
+            }
+        }
+
+        private static void count(String value, Map<String, Integer> counts) {
+            if (counts.size() <= MOST_VALUES || counts.containsKey(value)) {
+                counts.merge(value, 1, Integer::sum);
+            }
+        }
+
+        Column column() {
+            return new Column(
+                    name,
+                    List.copyOf(first),
+                    values,
+                    elements,
+                    lists,
+                    repeats,
+                    filled,
+                    numbers.size() == filled ? List.copyOf(numbers) : List.of());
+        }
+    }
+
+    Optional<Column> column(String name) {
+        return columns.stream().filter(column -> column.name().equals(name)).findFirst();
+    }
+
+    /** What each column most likely is, by its name. */
+    public Map<String, ColumnRole> guess() {
+        Map<String, ColumnRole> roles = new LinkedHashMap<>();
+        Optional<Column> id = id();
+        Set<String> shares = shares();
+        for (Column column : columns) {
+            roles.put(
+                    column.name(),
+                    id.filter(column::equals).isPresent()
+                            ? ColumnRole.ID
+                            : shares.contains(column.name()) ? ColumnRole.SHARE : likely(column));
+        }
+        settle(roles);
+        return roles;
+    }
+
+    /** The first column with another value in each row, one with a telling name before others. */
+    private Optional<Column> id() {
+        return columns.stream()
+                .filter(column -> isUnique(column) && ID.matcher(column.name()).matches())
+                .findFirst()
+                .or(() -> columns.stream()
+                        .filter(column -> isUnique(column) && !isText(column))
+                        .findFirst());
+    }
+
+    private boolean isUnique(Column column) {
+        return column.filled() == rows && column.values().size() >= Math.min(rows, MOST_VALUES + 1);
+    }
+
+    private static boolean isText(Column column) {
+        return column.first().stream().anyMatch(cell -> cell.strip().indexOf(' ') >= 0);
+    }
+
+    /** Neighbouring columns of numbers whose sum is 1 in each row. */
+    private Set<String> shares() {
+        Set<String> shares = new HashSet<>();
+        for (int from = 0; from < columns.size(); from++) {
+            for (int to = columns.size(); to >= from + 2; to--) {
+                List<Column> some = columns.subList(from, to);
+                if (haveSumOne(some)) {
+                    some.forEach(column -> shares.add(column.name()));
+                    from = to;
+                    break;
+                }
+            }
+        }
+        return shares;
+    }
+
+    private boolean haveSumOne(List<Column> some) {
+        if (!some.stream().allMatch(column -> column.numbers().size() == rows)) {
+            return false;
+        }
+        boolean varied = false;
+        for (int row = 0; row < rows; row++) {
+            double sum = 0;
+            for (Column column : some) {
+                double share = column.numbers().get(row);
+                if (share < 0 || share > 1) {
+                    return false;
+                }
+                sum += share;
+                varied |= share > 0 && share < 1;
+            }
+            if (Math.abs(sum - 1) > ROUNDING) {
+                return false;
+            }
+        }
+        return varied && rows >= SHARES_ALIKE;
+    }
+
+    private static ColumnRole likely(Column column) {
+        if (column.lists() && column.repeats() && column.hasFewValues()) {
+            return ColumnRole.ANNOTATORS;
+        }
+        if (column.lists() && column.hasFewValues()) {
+            return ColumnRole.LABELS;
+        }
+        boolean few = column.hasFewValues();
+        if (column.isNumeric() && (!few || !column.isWhole())) {
+            return column.values().size() > 1 ? ColumnRole.NUMBER : ColumnRole.NOTE;
+        }
+        if (few) {
+            return ColumnRole.LABEL;
+        }
+        return column.filled() == 0 || GROUP.matcher(column.name()).matches() ? ColumnRole.NOTE : ColumnRole.SHOWN;
+    }
+
+    /** Where several columns could be answers, those are that are called so, else the last one; the others part items. */
+    private void settle(Map<String, ColumnRole> roles) {
+        List<String> answers = columns.stream()
+                .map(Column::name)
+                .filter(name -> roles.get(name).isAnswer())
+                .toList();
+        boolean named = answers.stream().anyMatch(TableColumns::isCalledAnswer);
+        for (String name : answers) {
+            boolean kept = named ? isCalledAnswer(name) : name.equals(answers.get(answers.size() - 1));
+            if (!kept && roles.get(name) != ColumnRole.SHARE) {
+                roles.put(name, roles.get(name) == ColumnRole.LABEL ? ColumnRole.SLICE : ColumnRole.NOTE);
+            }
+        }
+        columns.stream()
+                .map(Column::name)
+                .filter(name -> GROUP.matcher(name.toLowerCase(Locale.ROOT)).matches())
+                .filter(name -> roles.get(name) == ColumnRole.SLICE)
+                .findFirst()
+                .ifPresent(name -> roles.put(name, ColumnRole.GROUPS));
+    }
+
+    private static boolean isCalledAnswer(String name) {
+        return ANSWER.matcher(name).matches();
+    }
+}

@@ -1,0 +1,94 @@
+package dev.podium.task.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.podium.task.reading.Reading;
+import java.io.IOException;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** What is guessed of a file that nobody has described can be scored at once. */
+class DefinitionDraftTest {
+
+    @Test
+    void guess_labels_isATask() throws IOException {
+        StringBuilder gold = new StringBuilder("tweet_id,text,topic,stance\n");
+        String[] stances = {"favor", "against", "none"};
+        for (int item = 0; item < 60; item++) {
+            gold.append(
+                    "t%d,\"Some words, number %d.\",topic %d,%s%n".formatted(item, item, item % 4, stances[item % 3]));
+        }
+
+        TableColumns columns = columns(gold.toString());
+
+        assertThat(columns.guess())
+                .isEqualTo(Map.of(
+                        "tweet_id", ColumnRole.ID,
+                        "text", ColumnRole.SHOWN,
+                        "topic", ColumnRole.GROUPS,
+                        "stance", ColumnRole.LABEL));
+        TableTask task = task(columns, Optional.of(columns));
+        assertThat(task.subtasks().get(0).metrics()).extracting("metric").containsExactly("macro-f1", "accuracy");
+        assertThat(task.baselines()).extracting("name").containsExactly("most-frequent", "stratified", "uniform");
+        assertThat(TableTasks.gold(task, "gold.csv", gold.toString()).items().size())
+                .isEqualTo(60);
+    }
+
+    @Test
+    void guess_numbersAndSetsAndOthers_isATask() throws IOException {
+        StringBuilder gold = new StringBuilder("id\tsentence\tscore\ttags\tnote\n");
+        Random random = new Random(1);
+        for (int item = 0; item < 40; item++) {
+            gold.append("%d\tA sentence of %d.\t%.2f\t%s\t\n"
+                    .formatted(item, item, random.nextDouble() * 5, item % 2 == 0 ? "a|b" : "c"));
+        }
+
+        TableColumns columns = columns(gold.toString().replace(',', '.'));
+
+        assertThat(columns.guess())
+                .containsEntry("score", ColumnRole.NUMBER)
+                .containsEntry("tags", ColumnRole.LABELS)
+                .containsEntry("note", ColumnRole.NOTE);
+        TableTask task = task(columns, Optional.empty());
+        assertThat(task.subtasks().get(0).metrics())
+                .extracting("metric")
+                .containsExactly("score-mae", "score-pearson", "tags-macro-f1", "tags-micro-f1", "tags-samples-f1");
+    }
+
+    @Test
+    void guess_annotatorsAndShares_isATask() throws IOException {
+        StringBuilder gold = new StringBuilder();
+        for (int item = 0; item < 30; item++) {
+            gold.append(
+                    "{\"id\": \"x%d\", \"text\": \"Words of %d.\", \"labels\": [\"yes\", \"%s\", \"yes\"], \"p_no\": %s, \"p_yes\": %s}%n"
+                            .formatted(
+                                    item,
+                                    item,
+                                    item % 3 == 0 ? "no" : "yes",
+                                    item % 3 == 0 ? "0.25" : "0",
+                                    item % 3 == 0 ? "0.75" : "1"));
+        }
+
+        TableColumns columns = columns(gold.toString());
+
+        assertThat(columns.guess())
+                .containsEntry("labels", ColumnRole.ANNOTATORS)
+                .containsEntry("p_no", ColumnRole.SHARE)
+                .containsEntry("p_yes", ColumnRole.SHARE);
+        TableTask task = task(columns, Optional.empty());
+        TableGold read = TableTasks.gold(task, "gold.jsonl", gold.toString());
+        assertThat(read.answer(0)).isEqualTo("{\"labels\":\"yes\",\"shares\":[0.25,0.75]}");
+    }
+
+    private static TableColumns columns(String text) throws IOException {
+        Reading<TableColumns> reading = TableColumns.read(TableTasks.upload("gold", text));
+        assertThat(reading).isInstanceOf(Reading.Accepted.class);
+        return ((Reading.Accepted<TableColumns>) reading).value();
+    }
+
+    private static TableTask task(TableColumns columns, Optional<TableColumns> training) {
+        return TableTasks.of(new DefinitionDraft(columns, columns.guess(), Map.of(), training).text());
+    }
+}
