@@ -240,7 +240,7 @@ public class Competitions {
 
     private static void requireUsable(String definition) {
         if (TableDefinition.read(definition) instanceof Reading.Rejected<TableDefinition> rejected) {
-            throw new FaultyDefinition(rejected.problems());
+            throw new FaultyDefinition("", rejected.problems());
         }
     }
 

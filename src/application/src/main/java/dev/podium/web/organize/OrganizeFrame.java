@@ -2,7 +2,6 @@ package dev.podium.web.organize;
 
 import dev.podium.competition.Competition;
 import dev.podium.platform.language.Language;
-import dev.podium.task.ScoringProgramTask;
 import dev.podium.task.TaskType;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -42,7 +41,7 @@ public record OrganizeFrame(
     }
 
     public List<SetupStep> parts() {
-        return SetupStep.of(task instanceof ScoringProgramTask);
+        return SetupStep.of(task);
     }
 
     /** The place of a part, counted from 1. */

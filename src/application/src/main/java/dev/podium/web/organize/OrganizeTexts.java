@@ -46,6 +46,10 @@ public interface OrganizeTexts {
 
     String otherWays();
 
+    String byTable();
+
+    String byTableHelp();
+
     String byProgram();
 
     String byProgramHelp();

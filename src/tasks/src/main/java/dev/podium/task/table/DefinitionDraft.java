@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * Writes the definition of a task with one subtask from what the columns of its gold file are.
@@ -18,19 +17,20 @@ import java.util.Optional;
  * @param columns of the gold file
  * @param roles of its columns, by name
  * @param metrics of answers, by the name of their column, the first of all ranks; where none is chosen, the usual ones
- * @param training the columns of training data, whose frequencies make baselines; empty where there are none
+ * @param training what baselines know of the training data, by column
  */
 public record DefinitionDraft(
         TableColumns columns,
         Map<String, ColumnRole> roles,
         Map<String, List<String>> metrics,
-        Optional<TableColumns> training) {
+        Map<String, TrainingData> training) {
 
     private static final String SUBTASK = "main";
 
     public DefinitionDraft {
         roles = Map.copyOf(roles);
         metrics = Map.copyOf(metrics);
+        training = Map.copyOf(training);
     }
 
     /** The definition as JSON; it may still be one that cannot be scored, for example without an answer. */
@@ -148,13 +148,12 @@ public record DefinitionDraft(
             json.writeStringField("rule", "majority");
             json.writeEndObject();
         }
-        Optional<TableColumns.Column> known = training.flatMap(data -> data.column(column.name()));
-        if (known.isPresent() && known.get().filled() > 0) {
-            double divisor = role == ColumnRole.LABELS ? known.get().filled() : 1;
+        TrainingData known = training.get(column.name());
+        if (known != null && labels.stream().anyMatch(known.frequencies()::containsKey)) {
+            double divisor = role == ColumnRole.LABELS ? known.items() : 1;
             json.writeArrayFieldStart("frequencies");
             for (String label : labels) {
-                double frequency = known.get().elements().getOrDefault(label, 0) / divisor;
-                json.writeNumber(Cells.written(Math.min(frequency, role == ColumnRole.LABELS ? 1 : frequency)));
+                json.writeNumber(Cells.written(known.frequencies().getOrDefault(label, 0.0) / divisor));
             }
             json.writeEndArray();
         }
@@ -179,20 +178,14 @@ public record DefinitionDraft(
         json.writeNumber(Cells.written(least >= 0 && least <= room ? 0 : Math.floor(least - room)));
         json.writeFieldName("most");
         json.writeNumber(Cells.written(Math.ceil(most + room)));
-        Optional<TableColumns.Column> known =
-                training.flatMap(data -> data.column(column.name())).filter(TableColumns.Column::isNumeric);
-        if (known.isPresent()) {
-            double[] numbers = known.get().numbers().stream()
-                    .mapToDouble(Double::doubleValue)
-                    .sorted()
-                    .toArray();
+        TrainingData known = training.get(column.name());
+        if (known != null && known.mean().isPresent()) {
             json.writeFieldName("mean");
-            json.writeNumber(Cells.written(known.get().numbers().stream()
-                    .mapToDouble(Double::doubleValue)
-                    .average()
-                    .orElseThrow()));
+            json.writeNumber(Cells.written(known.mean().getAsDouble()));
+        }
+        if (known != null && known.median().isPresent()) {
             json.writeFieldName("median");
-            json.writeNumber(Cells.written((numbers[(numbers.length - 1) / 2] + numbers[numbers.length / 2]) / 2));
+            json.writeNumber(Cells.written(known.median().getAsDouble()));
         }
     }
 

@@ -21,6 +21,7 @@ import dev.podium.task.reading.CsvFiles;
 import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Rules;
+import dev.podium.task.reading.Texts;
 import dev.podium.task.reading.Upload;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -79,6 +80,12 @@ public final class TableTask implements ItemTask<TableGold, TablePredictions> {
     /** What describes it. */
     public TableDefinition definition() {
         return definition;
+    }
+
+    /** What a metric of the catalogue is called that measures answers of a column with a role. */
+    public static String measureInWords(ColumnRole role, String measure, Locale locale) {
+        return Texts.of(ID, locale)
+                .text("table.measure." + role.kind().orElseThrow().word() + "." + measure + ".long", "");
     }
 
     @Override

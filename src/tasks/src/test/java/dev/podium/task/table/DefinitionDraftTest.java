@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.podium.task.reading.Reading;
 import java.io.IOException;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -29,7 +28,7 @@ class DefinitionDraftTest {
                         "text", ColumnRole.SHOWN,
                         "topic", ColumnRole.GROUPS,
                         "stance", ColumnRole.LABEL));
-        TableTask task = task(columns, Optional.of(columns));
+        TableTask task = task(columns, TrainingData.of(columns));
         assertThat(task.subtasks().get(0).metrics()).extracting("metric").containsExactly("macro-f1", "accuracy");
         assertThat(task.baselines()).extracting("name").containsExactly("most-frequent", "stratified", "uniform");
         assertThat(TableTasks.gold(task, "gold.csv", gold.toString()).items().size())
@@ -51,7 +50,7 @@ class DefinitionDraftTest {
                 .containsEntry("score", ColumnRole.NUMBER)
                 .containsEntry("tags", ColumnRole.LABELS)
                 .containsEntry("note", ColumnRole.NOTE);
-        TableTask task = task(columns, Optional.empty());
+        TableTask task = task(columns, Map.of());
         assertThat(task.subtasks().get(0).metrics())
                 .extracting("metric")
                 .containsExactly("score-mae", "score-pearson", "tags-macro-f1", "tags-micro-f1", "tags-samples-f1");
@@ -77,7 +76,7 @@ class DefinitionDraftTest {
                 .containsEntry("labels", ColumnRole.ANNOTATORS)
                 .containsEntry("p_no", ColumnRole.SHARE)
                 .containsEntry("p_yes", ColumnRole.SHARE);
-        TableTask task = task(columns, Optional.empty());
+        TableTask task = task(columns, Map.of());
         TableGold read = TableTasks.gold(task, "gold.jsonl", gold.toString());
         assertThat(read.answer(0)).isEqualTo("{\"labels\":\"yes\",\"shares\":[0.25,0.75]}");
     }
@@ -88,7 +87,14 @@ class DefinitionDraftTest {
         return ((Reading.Accepted<TableColumns>) reading).value();
     }
 
-    private static TableTask task(TableColumns columns, Optional<TableColumns> training) {
-        return TableTasks.of(new DefinitionDraft(columns, columns.guess(), Map.of(), training).text());
+    private static TableTask task(TableColumns columns, Map<String, TrainingData> training) {
+        TableTask task = TableTasks.of(new DefinitionDraft(columns, columns.guess(), Map.of(), training).text());
+        DefinitionRoles said = DefinitionRoles.of(task, columns).orElseThrow();
+        assertThat(said.roles()).isEqualTo(columns.guess());
+        assertThat(TableTasks.of(
+                        new DefinitionDraft(columns, said.roles(), said.metrics(), TrainingData.of(task)).text()))
+                .as("what is said of columns, written again")
+                .isEqualTo(task);
+        return task;
     }
 }

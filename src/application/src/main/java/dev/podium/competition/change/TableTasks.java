@@ -1,0 +1,134 @@
+package dev.podium.competition.change;
+
+import dev.podium.account.Account;
+import dev.podium.competition.Competition;
+import dev.podium.competition.GoldRelease;
+import dev.podium.competition.Phase;
+import dev.podium.competition.Publishing;
+import dev.podium.competition.StoredFile;
+import dev.podium.platform.Refused;
+import dev.podium.platform.audit.Action;
+import dev.podium.platform.audit.AuditChanges;
+import dev.podium.platform.audit.AuditLog;
+import dev.podium.platform.blob.BlobStore;
+import dev.podium.task.reading.Reading;
+import dev.podium.task.reading.Upload;
+import dev.podium.task.table.ColumnRole;
+import dev.podium.task.table.DefinitionDraft;
+import dev.podium.task.table.TableColumns;
+import dev.podium.task.table.TableDefinition;
+import dev.podium.task.table.TrainingData;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.transaction.Transactional;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Tasks that organizers have as tables: makes them of a gold file, and changes what describes them while no phase depends on it. */
+@ApplicationScoped
+public class TableTasks {
+
+    private static final String SPLIT = "test";
+
+    @Inject
+    Competitions competitions;
+
+    @Inject
+    GoldReleases goldReleases;
+
+    @Inject
+    BlobStore blobs;
+
+    @Inject
+    AuditLog log;
+
+    /**
+     * Makes a competition of a gold file, which is its first release: all of it, or nothing.
+     *
+     * @param definition as organizers wrote it; guessed from the columns where it is empty
+     * @param training whose frequencies make baselines
+     * @throws FaultyDefinition if the file cannot be read, nothing can be guessed of it, or the definition does not fit it
+     * @throws Refused if a text is missing, too long or taken
+     */
+    @Transactional
+    public Competition create(
+            NewCompetition wanted, Optional<String> definition, Upload gold, Optional<Upload> training, Account maker)
+            throws IOException {
+        String text = definition.isPresent() ? definition.get() : guessed(gold, training);
+        Competition made = competitions.createOfTable(wanted, text, maker);
+        release(made, new NewGold(SPLIT, gold, Optional.empty(), Publishing.NOTHING, ""), maker);
+        return made;
+    }
+
+    private static String guessed(Upload gold, Optional<Upload> training) throws IOException {
+        TableColumns columns = columns(gold);
+        Map<String, TrainingData> known = training.isPresent() ? TrainingData.of(columns(training.get())) : Map.of();
+        Map<String, ColumnRole> roles = columns.guess();
+        if (!roles.containsValue(ColumnRole.ID)) {
+            throw Refused.because(Refused.Kind.FAULTY, "table.no-identifier").about("gold");
+        }
+        if (roles.values().stream().noneMatch(ColumnRole::isAnswer)) {
+            throw Refused.because(Refused.Kind.FAULTY, "table.no-answer").about("gold");
+        }
+        return new DefinitionDraft(columns, roles, Map.of(), known).text();
+    }
+
+    /**
+     * What can be seen of a file.
+     *
+     * @throws FaultyDefinition if it cannot be read
+     */
+    public static TableColumns columns(Upload file) throws IOException {
+        if (TableColumns.read(file) instanceof Reading.Accepted<TableColumns> accepted) {
+            return accepted.value();
+        }
+        throw new FaultyDefinition(file.name(), ((Reading.Rejected<TableColumns>) TableColumns.read(file)).problems());
+    }
+
+    /**
+     * Describes the task otherwise; gold that is there is read again, and replaced by what it is now.
+     *
+     * @throws FaultyDefinition if the definition cannot be scored, or gold does not fit it
+     * @throws Refused if a phase is there: its numbers rest on the definition
+     */
+    @Transactional
+    public void change(Competition of, String definition, Account organizer) throws IOException {
+        Competition competition = Competition.lockedForChange(of);
+        if (!Phase.findByCompetition(competition).isEmpty()) {
+            throw Refused.because(Refused.Kind.CONFLICT, "table.phase-there");
+        }
+        if (TableDefinition.read(definition) instanceof Reading.Rejected<TableDefinition> rejected) {
+            throw new FaultyDefinition("", rejected.problems());
+        }
+        Map<String, Object> before = competition.settings();
+        competition.definition = definition;
+        for (GoldRelease release : GoldRelease.findByCompetition(competition)) {
+            Upload file = StoredFile.of(release.fileName, release.digest, blobs);
+            NewGold again = new NewGold(
+                    release.split, file, Optional.empty(), release.publishing, release.licence, release.notes);
+            goldReleases.remove(release, "", organizer);
+            release(competition, again, organizer);
+        }
+        log.note(
+                organizer.id,
+                Action.COMPETITION_CHANGED,
+                competition.subject(),
+                AuditChanges.between(before, competition.settings()));
+    }
+
+    private void release(Competition competition, NewGold gold, Account organizer) throws IOException {
+        if (goldReleases.release(competition, gold, organizer) instanceof GoldReleases.Answer.Faulty faulty) {
+            throw new FaultyDefinition(faulty.fault().fileName(), faulty.fault().problems());
+        }
+    }
+
+    /** The gold file that came last; empty where there is none. */
+    public Optional<Upload> gold(Competition competition) throws IOException {
+        List<GoldRelease> releases = GoldRelease.findByCompetition(competition);
+        return releases.isEmpty()
+                ? Optional.empty()
+                : Optional.of(StoredFile.of(releases.get(0).fileName, releases.get(0).digest, blobs));
+    }
+}

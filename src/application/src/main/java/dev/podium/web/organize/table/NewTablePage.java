@@ -1,0 +1,24 @@
+package dev.podium.web.organize.table;
+
+import dev.podium.competition.change.NewCompetition;
+import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Option;
+import dev.podium.web.layout.ProblemTable;
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The form for a competition whose task is a table.
+ *
+ * @param faulty what is wrong with a file that was sent; empty where nothing is
+ */
+@CheckedTemplate(basePath = "tasktable")
+record NewTablePage(
+        NewCompetition texts,
+        List<String> zones,
+        List<Option> languages,
+        Complaint complaint,
+        Optional<ProblemTable> faulty)
+        implements TemplateInstance {}

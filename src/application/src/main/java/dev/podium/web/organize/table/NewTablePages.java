@@ -1,0 +1,119 @@
+package dev.podium.web.organize.table;
+
+import dev.podium.account.Account;
+import dev.podium.account.SignedIn;
+import dev.podium.competition.Competition;
+import dev.podium.competition.CompetitionTexts;
+import dev.podium.competition.change.FaultyDefinition;
+import dev.podium.competition.change.NewCompetition;
+import dev.podium.competition.change.TableTasks;
+import dev.podium.platform.language.Language;
+import dev.podium.task.reading.Upload;
+import dev.podium.task.table.TableTask;
+import dev.podium.web.form.Forms;
+import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.FormFile;
+import dev.podium.web.layout.ProblemTable;
+import dev.podium.web.layout.Redirect;
+import dev.podium.web.layout.View;
+import dev.podium.web.organize.FormText;
+import dev.podium.web.organize.LanguageChoice;
+import dev.podium.web.organize.OrganizeTexts;
+import dev.podium.web.organize.SetupStep;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.io.IOException;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Optional;
+import org.jboss.resteasy.reactive.RestForm;
+import org.jboss.resteasy.reactive.multipart.FileUpload;
+
+/** Makes a competition of a table with what is right. */
+@Path("/organize/new/table")
+final class NewTablePages {
+
+    private static final String ZONE = "Europe/Berlin";
+    private static final List<String> FIELDS =
+            List.of("name", "slug", "summary", "gold", "training", "definition", "zone", "language");
+    private static final int UNPROCESSABLE = 422;
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    TableTasks tasks;
+
+    @Inject
+    Forms forms;
+
+    @Inject
+    View view;
+
+    @GET
+    public TemplateInstance form() {
+        signedIn.requireCreator();
+        return page(texts("", "", "", ZONE, Optional.of(Language.of(view.locale()))), Complaint.NONE, Optional.empty());
+    }
+
+    @POST
+    @Consumes(MediaType.MULTIPART_FORM_DATA)
+    public Response create(
+            @RestForm String slug,
+            @RestForm String name,
+            @RestForm String summary,
+            @RestForm String zone,
+            @RestForm String language,
+            @RestForm FileUpload gold,
+            @RestForm FileUpload training,
+            @RestForm FileUpload definition)
+            throws IOException {
+        Account maker = signedIn.requireCreator();
+        NewCompetition texts = texts(
+                FormText.text(slug),
+                FormText.text(name),
+                FormText.text(summary),
+                FormText.text(zone),
+                LanguageChoice.chosen(language));
+        return forms.answer(
+                () -> {
+                    try {
+                        Upload file = FormFile.require(gold, "table.gold-missing");
+                        Competition made = tasks.create(
+                                texts, DefinitionFile.chosen(definition), file, FormFile.chosen(training), maker);
+                        return Redirect.to(SetupStep.TASK.href(made.slug));
+                    } catch (FaultyDefinition faulty) {
+                        return Response.status(UNPROCESSABLE)
+                                .entity(page(
+                                        texts,
+                                        Complaint.NONE,
+                                        Optional.of(ProblemTable.of(
+                                                DefinitionFile.name(faulty), faulty.problems(), view.locale()))))
+                                .build();
+                    }
+                },
+                complaint -> page(texts, complaint.inOrderOf(FIELDS), Optional.empty()));
+    }
+
+    /** What is asked for now; the rest is said later. */
+    private static NewCompetition texts(
+            String slug, String name, String summary, String zone, Optional<Language> language) {
+        return new NewCompetition(
+                slug, name, TableTask.ID, zone, summary, "", "", language, CompetitionTexts.Translation.NONE);
+    }
+
+    private NewTablePage page(NewCompetition texts, Complaint complaint, Optional<ProblemTable> faulty) {
+        return new NewTablePage(
+                texts,
+                ZoneId.getAvailableZoneIds().stream().sorted().toList(),
+                LanguageChoice.of(texts.language(), false, view.texts(OrganizeTexts.class)),
+                complaint,
+                faulty);
+    }
+}

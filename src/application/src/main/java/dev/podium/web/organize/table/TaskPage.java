@@ -1,0 +1,60 @@
+package dev.podium.web.organize.table;
+
+import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Option;
+import dev.podium.web.layout.ProblemTable;
+import dev.podium.web.layout.TaskFiles;
+import dev.podium.web.organize.OrganizeFrame;
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The task of a table: what its columns are, what is measured, and what participants send.
+ *
+ * @param rows of the gold file; 0 where there is none
+ * @param columns of the gold file; none where there is no gold, or the definition says more than this form can
+ * @param boards the leaderboards that the definition gives
+ * @param definition as JSON
+ * @param fixed whether a phase rests on it, so that it stays
+ * @param saved whether it was changed just now
+ * @param faulty what is wrong with a change; empty where nothing is
+ */
+@CheckedTemplate(basePath = "tasktable")
+record TaskPage(
+        OrganizeFrame frame,
+        int rows,
+        List<Column> columns,
+        List<Board> boards,
+        List<Baseline> baselines,
+        TaskFiles.File predictions,
+        String definition,
+        boolean fixed,
+        boolean saved,
+        Complaint complaint,
+        Optional<ProblemTable> faulty)
+        implements TemplateInstance {
+
+    /**
+     * A column of the gold file.
+     *
+     * @param field the name of its field
+     * @param first its first cells
+     * @param metrics that can be ticked for it; none where it is no answer
+     */
+    record Column(String name, String field, List<String> first, List<Option> roles, List<Option> metrics) {}
+
+    /**
+     * A leaderboard.
+     *
+     * @param columns in their order; the first one ranks
+     */
+    record Board(String name, List<Measured> columns) {}
+
+    /** A column of a leaderboard, with an arrow to where it gets better. */
+    record Measured(String name, String words, String arrow) {}
+
+    /** A simple system that stands on each board. */
+    record Baseline(String name, String about) {}
+}

@@ -1,0 +1,231 @@
+package dev.podium.web.organize.table;
+
+import dev.podium.competition.Competition;
+import dev.podium.competition.Phase;
+import dev.podium.competition.change.FaultyDefinition;
+import dev.podium.competition.change.TableTasks;
+import dev.podium.platform.Refused;
+import dev.podium.task.FileFormat;
+import dev.podium.task.TaskNames;
+import dev.podium.task.reading.Upload;
+import dev.podium.task.table.ColumnRole;
+import dev.podium.task.table.DefinitionDraft;
+import dev.podium.task.table.DefinitionRoles;
+import dev.podium.task.table.TableColumns;
+import dev.podium.task.table.TableTask;
+import dev.podium.task.table.TrainingData;
+import dev.podium.web.form.Forms;
+import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Option;
+import dev.podium.web.layout.ProblemTable;
+import dev.podium.web.layout.Redirect;
+import dev.podium.web.layout.TaskFiles;
+import dev.podium.web.layout.View;
+import dev.podium.web.organize.FormText;
+import dev.podium.web.organize.OrganizerContext;
+import dev.podium.web.organize.SetupStep;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.MultivaluedMap;
+import jakarta.ws.rs.core.Response;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jboss.resteasy.reactive.RestForm;
+
+/** What the columns of a table are, what is measured, and what participants send. */
+@Path("/organize/{slug}/task")
+final class TaskPages {
+
+    private static final int UNPROCESSABLE = 422;
+    private static final String ROLE = "role-";
+    private static final String METRIC = "metric-";
+    private static final int LONGEST_CELL = 120;
+
+    @Inject
+    OrganizerContext context;
+
+    @Inject
+    TableTasks tasks;
+
+    @Inject
+    Forms forms;
+
+    @Inject
+    View view;
+
+    @GET
+    public TemplateInstance show(@PathParam("slug") String slug, @QueryParam("saved") boolean saved)
+            throws IOException {
+        return page(table(slug), saved, Complaint.NONE, Optional.empty(), Optional.empty());
+    }
+
+    /** The definition as a file, for those who score offline. */
+    @GET
+    @Path("task.json")
+    @Produces(MediaType.APPLICATION_JSON)
+    public Response file(@PathParam("slug") String slug) {
+        return Response.ok(table(slug).definition)
+                .header("Content-Disposition", "attachment; filename=\"" + DefinitionFile.NAME + "\"")
+                .build();
+    }
+
+    /** By the roles of columns and the metrics that are ticked. */
+    @POST
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Response change(@PathParam("slug") String slug, MultivaluedMap<String, String> form) throws IOException {
+        Competition competition = table(slug);
+        Upload gold = tasks.gold(competition).orElseThrow(Refused::notThere);
+        TableColumns columns = TableTasks.columns(gold);
+        Map<String, ColumnRole> roles = new LinkedHashMap<>();
+        Map<String, List<String>> metrics = new LinkedHashMap<>();
+        for (int place = 0; place < columns.columns().size(); place++) {
+            String name = columns.columns().get(place).name();
+            roles.put(name, role(form.getFirst(ROLE + place)));
+            List<String> ticked = form.getOrDefault(METRIC + place, List.of());
+            List<String> fitting = DefinitionDraft.possible(roles.get(name)).stream()
+                    .filter(ticked::contains)
+                    .toList();
+            if (!fitting.isEmpty()) {
+                metrics.put(name, fitting);
+            }
+        }
+        return save(
+                competition,
+                new DefinitionDraft(columns, roles, metrics, TrainingData.of((TableTask) competition.type())).text());
+    }
+
+    private static ColumnRole role(String word) {
+        return Arrays.stream(ColumnRole.values())
+                .filter(role -> role.word().equals(word))
+                .findFirst()
+                .orElse(ColumnRole.NOTE);
+    }
+
+    /** By a definition that organizers wrote. */
+    @POST
+    @Path("definition")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Response define(@PathParam("slug") String slug, @RestForm String definition) throws IOException {
+        return save(table(slug), FormText.text(definition));
+    }
+
+    private Response save(Competition competition, String definition) throws IOException {
+        return forms.answerIfThere(
+                () -> {
+                    try {
+                        tasks.change(competition, definition, context.organizer());
+                        return Redirect.to(SetupStep.TASK.href(competition.slug) + "?saved=true");
+                    } catch (FaultyDefinition faulty) {
+                        return Response.status(UNPROCESSABLE)
+                                .entity(page(
+                                        competition,
+                                        /* saved= */ false,
+                                        Complaint.NONE,
+                                        Optional.of(ProblemTable.of(
+                                                DefinitionFile.name(faulty), faulty.problems(), view.locale())),
+                                        Optional.of(definition)))
+                                .build();
+                    }
+                },
+                complaint ->
+                        page(competition, /* saved= */ false, complaint, Optional.empty(), Optional.of(definition)));
+    }
+
+    /**
+     * The competition, where a table describes its task.
+     *
+     * @throws Refused if it is not there or not theirs, or its task is another
+     */
+    private Competition table(String slug) {
+        Competition competition = context.organized(slug);
+        if (competition.definition == null) {
+            throw Refused.notThere();
+        }
+        return competition;
+    }
+
+    private TaskPage page(
+            Competition competition,
+            boolean saved,
+            Complaint complaint,
+            Optional<ProblemTable> faulty,
+            Optional<String> typed)
+            throws IOException {
+        TableTask task = (TableTask) competition.type();
+        Optional<Upload> gold = tasks.gold(competition);
+        Optional<TableColumns> seen = gold.isPresent() ? Optional.of(TableTasks.columns(gold.get())) : Optional.empty();
+        TaskNames names = task.names(view.locale());
+        return new TaskPage(
+                context.all(competition).frame(SetupStep.TASK),
+                seen.map(TableColumns::rows).orElse(0),
+                seen.map(columns -> columns(columns, task)).orElse(List.of()),
+                task.subtasks().stream()
+                        .map(subtask -> new TaskPage.Board(
+                                names.subtask(subtask.id()),
+                                subtask.metrics().stream()
+                                        .map(column -> new TaskPage.Measured(
+                                                names.metric(subtask.id(), column.metric()),
+                                                names.metricInWords(subtask.id(), column.metric()),
+                                                column.arrow()))
+                                        .toList()))
+                        .toList(),
+                task.baselines().stream()
+                        .map(baseline -> new TaskPage.Baseline(baseline.name(), names.baseline(baseline.name())))
+                        .toList(),
+                TaskFiles.of(task, view.locale()).files().stream()
+                        .filter(file -> file.role() == FileFormat.Role.PREDICTIONS)
+                        .findFirst()
+                        .orElseThrow(),
+                typed.orElse(competition.definition),
+                !Phase.findByCompetition(competition).isEmpty(),
+                saved,
+                complaint,
+                faulty);
+    }
+
+    private List<TaskPage.Column> columns(TableColumns seen, TableTask task) {
+        Optional<DefinitionRoles> said = DefinitionRoles.of(task, seen);
+        if (said.isEmpty()) {
+            return List.of();
+        }
+        TaskTableTexts texts = view.texts(TaskTableTexts.class);
+        List<TaskPage.Column> columns = new ArrayList<>();
+        for (TableColumns.Column column : seen.columns()) {
+            ColumnRole is = said.get().roles().get(column.name());
+            columns.add(new TaskPage.Column(
+                    column.name(),
+                    Integer.toString(columns.size()),
+                    column.first().stream().map(TaskPages::cut).toList(),
+                    Arrays.stream(ColumnRole.values())
+                            .map(role -> new Option(role.word(), texts.roleName(role), role == is))
+                            .toList(),
+                    DefinitionDraft.possible(is).stream()
+                            .map(metric -> new Option(
+                                    metric,
+                                    TableTask.measureInWords(is, metric, view.locale()),
+                                    said.get()
+                                            .metrics()
+                                            .getOrDefault(column.name(), List.of())
+                                            .contains(metric)))
+                            .toList()));
+        }
+        return columns;
+    }
+
+    private static String cut(String cell) {
+        return cell.length() <= LONGEST_CELL ? cell : cell.substring(0, LONGEST_CELL - 1) + "…";
+    }
+}

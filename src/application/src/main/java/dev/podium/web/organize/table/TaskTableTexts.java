@@ -1,0 +1,81 @@
+package dev.podium.web.organize.table;
+
+import dev.podium.task.table.ColumnRole;
+import io.quarkus.qute.i18n.MessageBundle;
+
+/** Texts of the pages for tasks of tables: {@code messages/tasktable[_de].properties}. */
+@MessageBundle("tasktable")
+public interface TaskTableTexts {
+
+    String createTitle();
+
+    String createLead();
+
+    String gold();
+
+    String goldHelp();
+
+    String training();
+
+    String trainingHelp();
+
+    String definition();
+
+    String definitionHelp();
+
+    String create();
+
+    String title();
+
+    String lead();
+
+    String stays();
+
+    String rows(int number, String written);
+
+    String columns();
+
+    String columnsHelp();
+
+    String column();
+
+    String role();
+
+    String examples();
+
+    String roleOf(String column);
+
+    String roleName(ColumnRole role);
+
+    String metrics();
+
+    String metricsHelp();
+
+    String save();
+
+    String saved();
+
+    String byHand();
+
+    String boards();
+
+    String ranks();
+
+    String baselines();
+
+    String asParticipants();
+
+    String asParticipantsHelp();
+
+    String more();
+
+    String moreHelp();
+
+    String download();
+
+    String faulty();
+
+    String faultyHelp();
+
+    String noGold();
+}

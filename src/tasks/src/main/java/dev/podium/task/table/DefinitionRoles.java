@@ -1,0 +1,86 @@
+package dev.podium.task.table;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What a definition says of the columns of a gold file, where it says no more than roles of columns and usual metrics: the reverse of a
+ * {@link DefinitionDraft}.
+ *
+ * @param roles by column
+ * @param metrics of answers, by column
+ */
+public record DefinitionRoles(Map<String, ColumnRole> roles, Map<String, List<String>> metrics) {
+
+    public DefinitionRoles {
+        roles = Map.copyOf(roles);
+        metrics = Map.copyOf(metrics);
+    }
+
+    /** Empty where the definition says more: several subtasks, means, classes that are measured alone, or rules. */
+    public static Optional<DefinitionRoles> of(TableTask task, TableColumns seen) {
+        TableDefinition definition = task.definition();
+        if (definition.subtasks().size() != 1) {
+            return Optional.empty();
+        }
+        Map<String, ColumnRole> roles = new LinkedHashMap<>();
+        seen.columns().forEach(column -> roles.put(column.name(), ColumnRole.NOTE));
+        roles.put(definition.id(), ColumnRole.ID);
+        definition.shown().forEach(column -> roles.put(column, ColumnRole.SHOWN));
+        definition.slices().forEach(column -> roles.put(column, ColumnRole.SLICE));
+        Optional.ofNullable(definition.groups()).ifPresent(column -> roles.put(column, ColumnRole.GROUPS));
+        SubtaskDefinition subtask = definition.subtasks().get(0);
+        for (Object answer : subtask.answers()) {
+            Optional<ColumnRole> role = role(answer);
+            if (role.isEmpty()) {
+                return Optional.empty();
+            }
+            ((Answer<?, ?, ?>) answer).goldColumns().forEach(column -> roles.put(column, role.get()));
+        }
+        return metrics(subtask).map(metrics -> new DefinitionRoles(roles, metrics));
+    }
+
+    private static Optional<ColumnRole> role(Object answer) {
+        if (answer instanceof LabelAnswer label) {
+            boolean own = label.source().column().equals(label.name())
+                    && label.source().positive().isEmpty();
+            boolean voted = own && label.source().rule() == GoldSource.Rule.MAJORITY && !label.ordered();
+            if (voted) {
+                return Optional.of(ColumnRole.ANNOTATORS);
+            }
+            return own && !label.source().isAnnotated()
+                    ? Optional.of(label.ordered() ? ColumnRole.ORDERED_LABEL : ColumnRole.LABEL)
+                    : Optional.empty();
+        }
+        if (answer instanceof LabelSetAnswer set) {
+            return set.source().column().equals(set.name()) ? Optional.of(ColumnRole.LABELS) : Optional.empty();
+        }
+        if (answer instanceof NumberAnswer number) {
+            return number.source().column().equals(number.name())
+                            && !number.source().isAnnotated()
+                    ? Optional.of(ColumnRole.NUMBER)
+                    : Optional.empty();
+        }
+        return answer instanceof DistributionAnswer distribution
+                        && !distribution.source().isAnnotated()
+                        && !distribution.ordered()
+                ? Optional.of(ColumnRole.SHARE)
+                : Optional.empty();
+    }
+
+    private static Optional<Map<String, List<String>>> metrics(SubtaskDefinition subtask) {
+        Map<String, List<String>> metrics = new LinkedHashMap<>();
+        for (BoardColumn column : subtask.columns()) {
+            if (!(column instanceof BoardColumn.Single single) || single.of() >= 0) {
+                return Optional.empty();
+            }
+            Answer<?, ?, ?> answer = subtask.answers().get(single.answer());
+            metrics.computeIfAbsent(answer.goldColumns().get(0), name -> new ArrayList<>())
+                    .add(single.measure().id());
+        }
+        return Optional.of(metrics);
+    }
+}
