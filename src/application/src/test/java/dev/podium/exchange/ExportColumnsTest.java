@@ -38,6 +38,7 @@ class ExportColumnsTest {
                             "name",
                             "task_type",
                             "program",
+                            "definition",
                             "zone",
                             "summary",
                             "description",

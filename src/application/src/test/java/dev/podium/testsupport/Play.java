@@ -57,6 +57,16 @@ public class Play {
     /** The same where nobody has marked the spans. */
     public static final String GOLD_WITHOUT_SPANS = GOLD.replaceAll(",\"\\[\\[.*]]\"\n", ",\n");
 
+    /** A task that a table describes. */
+    public static final String TABLE = """
+            {"items": {"shown": ["text"]}, "subtasks": [{"id": "tone",
+             "answers": [{"name": "tone", "kind": "label", "labels": ["bad", "good"]}],
+             "metrics": [{"metric": "macro-f1"}, {"metric": "accuracy"}]}]}
+            """;
+
+    /** Its gold. */
+    public static final String TABLE_GOLD = "id,text,tone\n1,Fine.,good\n2,Awful.,bad\n3,Nice.,good\n";
+
     /** Predictions for {@link #GOLD} that are right everywhere. */
     public static final String PERFECT = """
             sent-id,num_statements,statement_spans

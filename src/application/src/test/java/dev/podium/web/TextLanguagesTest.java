@@ -397,7 +397,7 @@ class TextLanguagesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"/organize/new", "/organize/new/program"})
+    @ValueSource(strings = {"/organize/new", "/organize/new/program", "/organize/new/table"})
     void newCompetition_isInTheLanguageOfItsFormUntilSomebodySaysOtherwise(String address) {
         for (String language : List.of("en", "de")) {
             String form = TestSignIn.as("olga", "organizer")

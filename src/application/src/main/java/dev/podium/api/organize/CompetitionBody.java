@@ -58,6 +58,10 @@ record CompetitionBody(
 
         Translation translation) {
 
+    CompetitionBody {
+        definition = definition.filter(node -> !node.isNull());
+    }
+
     @Schema(
             name = "NewCompetitionTranslation",
             description = "The texts in the other language; needs a `language` (else `competition.language-first`).",

@@ -3,6 +3,7 @@ package dev.podium.web.layout;
 import dev.podium.task.FileFormat;
 import dev.podium.task.TaskNames;
 import dev.podium.task.TaskType;
+import dev.podium.task.catalog.TaskTypes;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -16,7 +17,7 @@ public record TaskFiles(String id, String name, String summary, List<File> files
      * A kind of file.
      *
      * @param accepted what a browser offers to choose: {@code .csv,.zip}
-     * @param href where its example can be downloaded
+     * @param href where its example can be downloaded; empty where it is that of one competition alone
      */
     public record File(
             FileFormat.Role role,
@@ -47,7 +48,7 @@ public record TaskFiles(String id, String name, String summary, List<File> files
                         .toList(),
                 format.accepted(),
                 format.example(),
-                FOLDER + exampleName(type, format));
+                TaskTypes.byId(type.id()).isPresent() ? FOLDER + exampleName(type, format) : "");
     }
 
     /** The gold file. */

@@ -328,6 +328,12 @@ class FrameTest {
         UUID page = written.draft(played.competition(), "faq", "FAQ").key;
         String ending = links.path(MailKind.ANNOUNCEMENT, play.account("olga").key);
         String scored = programs.competition().organizedBy("olga").published().competition().slug;
+        String described = play.competition()
+                .table(Play.TABLE)
+                .gold(Play.TABLE_GOLD)
+                .published()
+                .competition()
+                .slug;
         UUID file = handingOut.kit(played.phase(), "kit.zip", (byte) 1).key;
         Study draft = studyPlay.draft(played.competition(), Study.Design.all, 1, 10);
         String invited = annotators
@@ -362,7 +368,11 @@ class FrameTest {
                         .replace("{assignment}", assignment)
                         .replace("/j/{secret}", "/j/" + invited)
                         .replace("/unsubscribe/{kind}/{account}/{signature}", ending)
-                        .replace("{slug}", path.contains("/programs") ? scored : played.competition().slug)
+                        .replace(
+                                "{slug}",
+                                path.contains("/programs")
+                                        ? scored
+                                        : path.contains("/task") ? described : played.competition().slug)
                         .replace("reminders/{what}", "reminders/upload")
                         .replace("{file}", run)
                         .replace("{phase}", "final")

@@ -5,6 +5,7 @@ import dev.podium.competition.Phase;
 import dev.podium.competition.change.FaultyDefinition;
 import dev.podium.competition.change.TableTasks;
 import dev.podium.platform.Refused;
+import dev.podium.platform.TextLength;
 import dev.podium.task.FileFormat;
 import dev.podium.task.TaskNames;
 import dev.podium.task.reading.Upload;
@@ -74,7 +75,7 @@ final class TaskPages {
 
     /** The definition as a file, for those who score offline. */
     @GET
-    @Path("task.json")
+    @Path("/task.json")
     @Produces(MediaType.APPLICATION_JSON)
     public Response file(@PathParam("slug") String slug) {
         return Response.ok(table(slug).definition)
@@ -114,9 +115,16 @@ final class TaskPages {
                 .orElse(ColumnRole.NOTE);
     }
 
+    /** What the form is sent to, opened. */
+    @GET
+    @Path("/definition")
+    public Response defined(@PathParam("slug") String slug) {
+        return Redirect.to(SetupStep.TASK.href(table(slug).slug));
+    }
+
     /** By a definition that organizers wrote. */
     @POST
-    @Path("definition")
+    @Path("/definition")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Response define(@PathParam("slug") String slug, @RestForm String definition) throws IOException {
         return save(table(slug), FormText.text(definition));
@@ -208,7 +216,9 @@ final class TaskPages {
             columns.add(new TaskPage.Column(
                     column.name(),
                     Integer.toString(columns.size()),
-                    column.first().stream().map(TaskPages::cut).toList(),
+                    column.first().stream()
+                            .map(cell -> TextLength.cut(cell, LONGEST_CELL))
+                            .toList(),
                     Arrays.stream(ColumnRole.values())
                             .map(role -> new Option(role.word(), texts.roleName(role), role == is))
                             .toList(),
@@ -223,9 +233,5 @@ final class TaskPages {
                             .toList()));
         }
         return columns;
-    }
-
-    private static String cut(String cell) {
-        return cell.length() <= LONGEST_CELL ? cell : cell.substring(0, LONGEST_CELL - 1) + "…";
     }
 }
