@@ -2,7 +2,7 @@ package dev.podium;
 
 import dev.podium.account.FirstAdmin;
 import dev.podium.competition.demo.DemoConfig;
-import dev.podium.evaluation.operation.StoreCheck;
+import dev.podium.evaluation.operation.StoreIntegrityCheck;
 import dev.podium.leaderboard.comparison.SignificanceConfig;
 import dev.podium.mail.MailConfig;
 import dev.podium.platform.DirectConnections;
@@ -15,7 +15,7 @@ import dev.podium.platform.database.DatabaseConnections;
 import dev.podium.platform.database.Migration;
 import dev.podium.platform.database.SettingFaults;
 import dev.podium.platform.database.SharedSecrets;
-import dev.podium.platform.database.StartGuard;
+import dev.podium.platform.database.StartupChecks;
 import dev.podium.platform.legal.LegalConfig;
 import dev.podium.platform.legal.LegalTexts;
 import dev.podium.platform.upload.UploadConfig;
@@ -73,8 +73,8 @@ public final class Main {
             WorkerConfig.class);
 
     /** What is done instead of answering or working. */
-    private static final Map<Installation.Role, Class<? extends QuarkusApplication>> COMMANDS =
-            Map.of(Installation.Role.MIGRATE, Migration.class, Installation.Role.CHECK_STORE, StoreCheck.class);
+    private static final Map<Installation.Role, Class<? extends QuarkusApplication>> COMMANDS = Map.of(
+            Installation.Role.MIGRATE, Migration.class, Installation.Role.CHECK_STORE, StoreIntegrityCheck.class);
 
     private Main() {}
 
@@ -88,7 +88,7 @@ public final class Main {
                 .withDefaultValue(SmallRyeConfig.SMALLRYE_CONFIG_MAPPING_VALIDATE_UNKNOWN, "false")
                 .build();
         List<String> faults =
-                new ArrayList<>(new StartGuard(settings.getProfiles(), name -> value(settings, name)).faults());
+                new ArrayList<>(new StartupChecks(settings.getProfiles(), name -> value(settings, name)).faults());
         faults.addAll(SettingFaults.in(settings, SETTINGS));
         LegalTexts.fault(value(settings, "podium.legal.texts").map(Path::of)).ifPresent(faults::add);
         refuse(faults);
@@ -158,12 +158,12 @@ public final class Main {
     }
 
     private static void nameToDatabase(SmallRyeConfig settings) {
-        value(settings, StartGuard.COOKIE_SECRET)
+        value(settings, StartupChecks.COOKIE_SECRET)
                 .ifPresent(secret -> System.setProperty(
                         DirectConnections.NAME,
                         SharedSecrets.nameOf(
                                 secret,
-                                value(settings, StartGuard.CLIENT_SECRET).orElse(""))));
+                                value(settings, StartupChecks.CLIENT_SECRET).orElse(""))));
     }
 
     private static void keepUploadsPrivate(SmallRyeConfig settings) {

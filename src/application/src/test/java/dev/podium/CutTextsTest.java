@@ -26,7 +26,7 @@ class CutTextsTest {
             "BibKeys.java",
             "EnvironmentChoice.java",
             "YamlFile.java",
-            "Offered.java");
+            "DownloadableFile.java");
 
     @Test
     void texts_areCutBetweenCharacters() throws IOException {

@@ -133,11 +133,11 @@ public class Account extends IdentifiedEntity {
         if (!said.equals(loginName)) {
             loginName = said;
         }
-        showName();
+        updateDisplayName();
     }
 
     /** Nothing is written, and no page made again, where it is the same. */
-    void showName() {
+    void updateDisplayName() {
         String shown = ownName == null ? loginName() : ownName;
         if (!shown.equals(name)) {
             name = shown;

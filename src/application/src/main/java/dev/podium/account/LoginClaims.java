@@ -1,6 +1,6 @@
 package dev.podium.account;
 
-import dev.podium.platform.PlainLine;
+import dev.podium.platform.SingleLineText;
 import dev.podium.platform.TextLength;
 import io.quarkus.security.identity.SecurityIdentity;
 import java.util.Optional;
@@ -49,7 +49,7 @@ public record LoginClaims(String issuer, String subject, String name, Optional<S
 
     /** Nobody makes links of names, which stand in mails to others. */
     private static String shown(String name) {
-        String line = PlainLine.withoutLink(name);
+        String line = SingleLineText.withoutLink(name);
         return TextLength.cut(line, LONGEST_NAME);
     }
 

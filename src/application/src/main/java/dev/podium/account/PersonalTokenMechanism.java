@@ -2,7 +2,7 @@ package dev.podium.account;
 
 import dev.podium.platform.ClientAddress;
 import dev.podium.platform.Refused;
-import dev.podium.platform.peer.Peer;
+import dev.podium.platform.peer.OtherPlatform;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.quarkus.security.AuthenticationFailedException;
 import io.quarkus.security.identity.IdentityProviderManager;
@@ -43,10 +43,10 @@ class PersonalTokenMechanism implements HttpAuthenticationMechanism {
     PersonalTokens tokens;
 
     @Inject
-    TokenLogin logins;
+    PersonalTokenLogin logins;
 
     @Inject
-    WrongTokens wrong;
+    WrongTokenLimiter wrong;
 
     @Override
     public Uni<SecurityIdentity> authenticate(RoutingContext context, IdentityProviderManager providers) {
@@ -105,7 +105,7 @@ class PersonalTokenMechanism implements HttpAuthenticationMechanism {
     }
 
     private static boolean isOfPeer(RoutingContext context) {
-        return Peer.at(context.normalizedPath()).isPresent();
+        return OtherPlatform.at(context.normalizedPath()).isPresent();
     }
 
     private static boolean isApi(RoutingContext context) {

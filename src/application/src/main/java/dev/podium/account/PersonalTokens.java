@@ -1,9 +1,9 @@
 package dev.podium.account;
 
 import dev.podium.platform.Digests;
-import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
 import dev.podium.platform.Secrets;
+import dev.podium.platform.SingleLineText;
 import dev.podium.platform.TextLength;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
@@ -73,7 +73,7 @@ public class PersonalTokens {
     public Issued issue(Account owner, String label, String wanted, Duration validity) {
         TokenScope scope = TokenScope.ofWord(wanted)
                 .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "account.scope-unknown"));
-        String name = label == null ? "" : PlainLine.of(label);
+        String name = label == null ? "" : SingleLineText.of(label);
         if (name.isEmpty() || TextLength.exceeds(name, LONGEST_LABEL)) {
             throw Refused.because(Refused.Kind.FAULTY, "account.token-label", LONGEST_LABEL)
                     .about("label");

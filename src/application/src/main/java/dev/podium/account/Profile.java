@@ -2,8 +2,8 @@ package dev.podium.account;
 
 import dev.podium.platform.Checks;
 import dev.podium.platform.Languages;
-import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
+import dev.podium.platform.SingleLineText;
 import dev.podium.platform.TextLength;
 import java.time.ZoneId;
 import java.util.List;
@@ -48,7 +48,7 @@ public record Profile(String name, String affiliation, String language, String z
     }
 
     private static String line(String text, int longest, String code) {
-        String line = text == null ? "" : PlainLine.of(text);
+        String line = text == null ? "" : SingleLineText.of(text);
         if (TextLength.exceeds(line, longest)) {
             throw Refused.because(Refused.Kind.FAULTY, code, longest);
         }
@@ -59,7 +59,7 @@ public record Profile(String name, String affiliation, String language, String z
         if (name.toLowerCase(Locale.ROOT).startsWith(Account.DELETED)) {
             throw Refused.because(Refused.Kind.FAULTY, "account.name-reserved");
         }
-        if (PlainLine.hasLink(name)) {
+        if (SingleLineText.hasLink(name)) {
             throw Refused.because(Refused.Kind.FAULTY, "account.name-link");
         }
         return name;

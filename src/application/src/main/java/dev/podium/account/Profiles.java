@@ -41,7 +41,7 @@ public class Profiles {
             account.affiliation = after.affiliation();
             account.language = after.language().isEmpty() ? null : after.language();
             account.zone = after.zone();
-            account.showName();
+            account.updateDisplayName();
         }
         return account;
     }

@@ -1,7 +1,7 @@
 package dev.podium.account;
 
 import dev.podium.platform.Refused;
-import dev.podium.platform.metrics.RequestLog;
+import dev.podium.platform.metrics.RequestLogContext;
 import io.quarkus.oidc.RefreshToken;
 import io.quarkus.oidc.runtime.OidcUtils;
 import io.quarkus.security.identity.SecurityIdentity;
@@ -30,7 +30,7 @@ public class SignedIn {
     FirstAdmin firstAdmin;
 
     @Inject
-    Sessions sessions;
+    SessionRevocation sessionRevocation;
 
     @Inject
     Clock clock;
@@ -56,14 +56,14 @@ public class SignedIn {
         if (account == null) {
             account = LoginClaims.of(identity).map(this::mirrored).orElse(null);
             if (account != null) {
-                RequestLog.account(account.id);
+                RequestLogContext.account(account.id);
             }
         }
         return Optional.ofNullable(account);
     }
 
     private Account mirrored(LoginClaims login) {
-        Optional<TokenScope> scope = TokenLogin.scope(identity);
+        Optional<TokenScope> scope = PersonalTokenLogin.scope(identity);
         if (scope.isEmpty()) {
             return accounts.signIn(
                     login, new Accounts.Roles(identity.hasRole(ORGANIZER), isAdmin()), this::refuseEnded);
@@ -75,7 +75,7 @@ public class SignedIn {
 
     /** Who has deleted the account comes back by another sign-in only. */
     private void refuseEnded() {
-        if (sessions.isEnded(identity)) {
+        if (sessionRevocation.isEnded(identity)) {
             throw Refused.because(Refused.Kind.SIGN_IN_FIRST, "account.sign-in-first");
         }
     }
@@ -97,7 +97,7 @@ public class SignedIn {
      * @throws Refused if nobody is signed in, or they come by a personal token
      */
     public Account requireInPerson() {
-        if (TokenLogin.scope(identity).isPresent()) {
+        if (PersonalTokenLogin.scope(identity).isPresent()) {
             throw Refused.because(Refused.Kind.NOT_ALLOWED, "account.login-only");
         }
         return require();
@@ -145,7 +145,7 @@ public class SignedIn {
 
     /** The scope of the token behind the request where it does not open what needs another one. */
     private Optional<TokenScope> tooNarrow(TokenScope needed) {
-        return TokenLogin.scope(identity).filter(scope -> !scope.opens(needed));
+        return PersonalTokenLogin.scope(identity).filter(scope -> !scope.opens(needed));
     }
 
     /**

@@ -47,7 +47,7 @@ public class Announcement extends IdentifiedEntity {
     public String textTranslated = "";
 
     @Enumerated(EnumType.STRING)
-    public Readers readers;
+    public AnnouncementReaders readers;
 
     /** Whether it stands above newer ones. */
     public boolean pinned;
@@ -80,22 +80,24 @@ public class Announcement extends IdentifiedEntity {
     /**
      * Some that somebody may read: pinned ones first, then newest first. One query.
      *
-     * @param readers as {@link Readers#among} says
+     * @param readers as {@link AnnouncementReaders#among} says
      * @param page from 0
      */
-    public static List<Announcement> find(Competition competition, Set<Readers> readers, int page, int most) {
+    public static List<Announcement> find(
+            Competition competition, Set<AnnouncementReaders> readers, int page, int most) {
         return find("competition = ?1 and readers in ?2 order by pinned desc, id desc", competition, readers)
                 .page(page, most)
                 .list();
     }
 
     /** How many there are of these. One query. */
-    public static long number(Competition competition, Set<Readers> readers) {
+    public static long number(Competition competition, Set<AnnouncementReaders> readers) {
         return count("competition = ?1 and readers in ?2", competition, readers);
     }
 
     /** One that somebody may read; empty where it is not there, too. One query. */
-    public static Optional<Announcement> findByKey(Competition competition, Set<Readers> readers, UUID key) {
+    public static Optional<Announcement> findByKey(
+            Competition competition, Set<AnnouncementReaders> readers, UUID key) {
         return find("competition = ?1 and readers in ?2 and key = ?3", competition, readers, key)
                 .firstResultOptional();
     }
@@ -106,7 +108,7 @@ public class Announcement extends IdentifiedEntity {
                         "from Announcement a join fetch a.competition where a.competition = ?1 and a.readers = ?2"
                                 + LAST_FIRST,
                         competition,
-                        Readers.everybody)
+                        AnnouncementReaders.everybody)
                 .page(0, most)
                 .list();
     }
@@ -116,7 +118,7 @@ public class Announcement extends IdentifiedEntity {
         return find(
                         "from Announcement a join fetch a.competition c where c.publishedAt is not null and a.readers = ?1"
                                 + LAST_FIRST,
-                        Readers.everybody)
+                        AnnouncementReaders.everybody)
                 .page(0, most)
                 .list();
     }

@@ -3,10 +3,10 @@ package dev.podium.announcement;
 import dev.podium.account.Account;
 import dev.podium.competition.Competition;
 import dev.podium.platform.Checks;
-import dev.podium.platform.NameKey;
-import dev.podium.platform.PlainLine;
+import dev.podium.platform.NameSkeleton;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
+import dev.podium.platform.SingleLineText;
 import dev.podium.platform.TextLength;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
@@ -57,7 +57,7 @@ public class Announcements {
      * @throws Refused if a text says nothing or is too long, or there are too many
      */
     @Transactional
-    public Announcement announce(Competition owner, Wording wanted, Account organizer) {
+    public Announcement announce(Competition owner, AnnouncementWording wanted, Account organizer) {
         Competition competition = locked(owner);
         Instant now = clock.databaseNow();
         Announcement made = new Announcement();
@@ -67,7 +67,7 @@ public class Announcements {
             throw Refused.because(Refused.Kind.TOO_MANY, "platform.too-much-today", MOST_A_DAY);
         }
         Checks checks = new Checks();
-        Wording checked = checked(wanted, competition, checks);
+        AnnouncementWording checked = checked(wanted, competition, checks);
         checks.check(() -> refuseTooMany(competition));
         checks.check(() -> refuseTooManyPinned(made, checked));
         checks.refuse();
@@ -87,12 +87,12 @@ public class Announcements {
      * @throws Refused if it is withdrawn, a text says nothing or is too long, or too many are pinned
      */
     @Transactional
-    public Announcement change(Announcement changed, UnaryOperator<Wording> change, Account organizer) {
+    public Announcement change(Announcement changed, UnaryOperator<AnnouncementWording> change, Account organizer) {
         Announcement announcement = locked(changed);
         Instant now = clock.databaseNow();
-        Wording before = Wording.of(announcement);
+        AnnouncementWording before = AnnouncementWording.of(announcement);
         Checks checks = new Checks();
-        Wording wanted = checked(change.apply(before), announcement.competition, checks);
+        AnnouncementWording wanted = checked(change.apply(before), announcement.competition, checks);
         checks.check(() -> refuseTooManyPinned(announcement, wanted));
         checks.refuse();
         if (!wanted.equals(before)) {
@@ -119,7 +119,7 @@ public class Announcements {
                 organizer.id,
                 Action.ANNOUNCEMENT_WITHDRAWN,
                 announcement.subject(),
-                AuditChanges.between(Wording.of(announcement).values(), Map.of()));
+                AuditChanges.between(AnnouncementWording.of(announcement).values(), Map.of()));
         announcement.delete();
     }
 
@@ -130,13 +130,14 @@ public class Announcements {
     /** As it is now, with its competition locked. */
     private Announcement locked(Announcement wanted) {
         Competition competition = locked(wanted.competition);
-        Announcement announcement = Announcement.findByKey(competition, EnumSet.allOf(Readers.class), wanted.key)
+        Announcement announcement = Announcement.findByKey(
+                        competition, EnumSet.allOf(AnnouncementReaders.class), wanted.key)
                 .orElseThrow(Refused::notThere);
         database.refresh(announcement);
         return announcement;
     }
 
-    private static void set(Announcement announcement, Wording wording) {
+    private static void set(Announcement announcement, AnnouncementWording wording) {
         announcement.title = wording.title();
         announcement.text = wording.text();
         announcement.readers = wording.readers();
@@ -145,17 +146,18 @@ public class Announcements {
         announcement.textTranslated = wording.translation().text();
     }
 
-    private static Wording checked(Wording typed, Competition competition, Checks checks) {
-        Wording.Translation translation = typed.translation();
-        return new Wording(
-                checks.value(() -> said(title(PlainLine.of(typed.title())), "announcement.title", LONGEST_TITLE), ""),
+    private static AnnouncementWording checked(AnnouncementWording typed, Competition competition, Checks checks) {
+        AnnouncementWording.Translation translation = typed.translation();
+        return new AnnouncementWording(
+                checks.value(
+                        () -> said(title(SingleLineText.of(typed.title())), "announcement.title", LONGEST_TITLE), ""),
                 checks.value(() -> said(text(typed.text().strip()), "announcement.text", LONGEST_TEXT), ""),
                 typed.readers(),
                 typed.pinned(),
-                new Wording.Translation(
+                new AnnouncementWording.Translation(
                         checks.value(
                                 () -> competition.checkedTranslation(
-                                        () -> title(PlainLine.of(translation.title())), "titleTranslated"),
+                                        () -> title(SingleLineText.of(translation.title())), "titleTranslated"),
                                 ""),
                         checks.value(
                                 () -> competition.checkedTranslation(
@@ -178,7 +180,7 @@ public class Announcements {
     }
 
     private static String said(String text, String code, int longest) {
-        if (NameKey.of(PlainLine.of(text)).isEmpty()) {
+        if (NameSkeleton.of(SingleLineText.of(text)).isEmpty()) {
             throw Refused.because(Refused.Kind.FAULTY, code, longest);
         }
         return text;
@@ -190,7 +192,7 @@ public class Announcements {
         }
     }
 
-    private static void refuseTooManyPinned(Announcement announcement, Wording wanted) {
+    private static void refuseTooManyPinned(Announcement announcement, AnnouncementWording wanted) {
         if (wanted.pinned()
                 && Announcement.count(
                                 "competition = ?1 and pinned and key <> ?2", announcement.competition, announcement.key)

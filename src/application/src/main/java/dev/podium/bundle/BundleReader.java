@@ -1,17 +1,17 @@
 package dev.podium.bundle;
 
 import dev.podium.bundle.archive.BundleFiles;
-import dev.podium.bundle.archive.Unpacking;
-import dev.podium.bundle.codabench.Codabench1;
-import dev.podium.bundle.codabench.Codabench2;
-import dev.podium.bundle.description.Section;
-import dev.podium.bundle.description.Tree;
+import dev.podium.bundle.archive.UnpackingLimits;
+import dev.podium.bundle.codabench.Codabench1Reader;
+import dev.podium.bundle.codabench.Codabench2Reader;
 import dev.podium.bundle.description.YamlFile;
+import dev.podium.bundle.description.YamlSection;
+import dev.podium.bundle.description.YamlValue;
 import dev.podium.bundle.draft.Bundle;
-import dev.podium.bundle.draft.Draft;
-import dev.podium.bundle.evalai.EvalAi;
-import dev.podium.bundle.finding.Finding;
-import dev.podium.bundle.finding.Report;
+import dev.podium.bundle.draft.CompetitionDraft;
+import dev.podium.bundle.evalai.EvalAiReader;
+import dev.podium.bundle.finding.BundleFinding;
+import dev.podium.bundle.finding.FindingCollector;
 import dev.podium.bundle.inside.BundleInspection;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -27,7 +27,7 @@ import java.util.zip.ZipException;
  * @param unpacking how much of a zip is read
  * @param longestStep how long a step of a run may take at most here, wall time
  */
-public record BundleReader(Unpacking unpacking, Duration longestStep) {
+public record BundleReader(UnpackingLimits unpacking, Duration longestStep) {
 
     private static final List<String> CODABENCH = List.of("competition.yaml", "competition.yml");
     private static final List<String> EVALAI = List.of("challenge_config.yaml", "challenge_config.yml");
@@ -38,7 +38,7 @@ public record BundleReader(Unpacking unpacking, Duration longestStep) {
      * @param draft empty where a finding refuses the bundle
      * @param findings in the order in which they were found: of the zip, then of the description, then of the files that it names
      */
-    public record Result(Optional<Draft> draft, List<Finding> findings) {
+    public record Result(Optional<CompetitionDraft> draft, List<BundleFinding> findings) {
 
         public Result {
             findings = List.copyOf(findings);
@@ -58,7 +58,8 @@ public record BundleReader(Unpacking unpacking, Duration longestStep) {
          * @param report where it goes what stands against that
          * @param description the same for what is about the description
          */
-        void make(Draft draft, BundleFiles files, Report report, Report description) throws IOException;
+        void make(CompetitionDraft draft, BundleFiles files, FindingCollector report, FindingCollector description)
+                throws IOException;
     }
 
     /**
@@ -76,8 +77,8 @@ public record BundleReader(Unpacking unpacking, Duration longestStep) {
      * @throws IOException where the file itself cannot be read, or by the use
      */
     public Result read(Path zip, Use use) throws IOException {
-        Report report = new Report();
-        Optional<Draft> draft = Optional.empty();
+        FindingCollector report = new FindingCollector();
+        Optional<CompetitionDraft> draft = Optional.empty();
         Optional<BundleFiles> opened = BundleFiles.open(zip, unpacking, report);
         if (opened.isPresent()) {
             try (BundleFiles files = opened.get()) {
@@ -93,8 +94,8 @@ public record BundleReader(Unpacking unpacking, Duration longestStep) {
      * @return empty where it cannot be read; where a finding refuses it nothing was made of it
      * @throws IOException as {@link #read(Path, Use)}
      */
-    public Optional<Draft> read(BundleFiles files, Report report, Use use) throws IOException {
-        Optional<Draft> draft = read(files, report);
+    public Optional<CompetitionDraft> read(BundleFiles files, FindingCollector report, Use use) throws IOException {
+        Optional<CompetitionDraft> draft = read(files, report);
         if (draft.isPresent()) {
             draft = Optional.of(new BundleInspection(files, report).look(draft.get()));
         }
@@ -105,22 +106,23 @@ public record BundleReader(Unpacking unpacking, Duration longestStep) {
         return draft;
     }
 
-    private Optional<Draft> read(BundleFiles files, Report report) throws IOException {
+    private Optional<CompetitionDraft> read(BundleFiles files, FindingCollector report) throws IOException {
         Optional<String> name = description(files);
         if (name.isEmpty()) {
             report.refused(0, "", "bundle.description-none");
             return Optional.empty();
         }
-        Report there = report.within(name.get());
+        FindingCollector there = report.within(name.get());
         Stream.concat(CODABENCH.stream(), EVALAI.stream())
                 .filter(other -> files.hasFile(other) && !other.equals(name.get()))
                 .forEach(other -> report.within(other).ignored(0, "", "bundle.description-second", name.get()));
-        Optional<Tree.Mapped> tree = tree(files, name.get(), there);
-        return tree.flatMap(mapping ->
-                read(Bundle.of(files, there, longestStep), Section.of(mapping, there), EVALAI.contains(name.get())));
+        Optional<YamlValue.Mapped> tree = tree(files, name.get(), there);
+        return tree.flatMap(mapping -> read(
+                Bundle.of(files, there, longestStep), YamlSection.of(mapping, there), EVALAI.contains(name.get())));
     }
 
-    private static Optional<Tree.Mapped> tree(BundleFiles files, String name, Report report) throws IOException {
+    private static Optional<YamlValue.Mapped> tree(BundleFiles files, String name, FindingCollector report)
+            throws IOException {
         try {
             Optional<byte[]> content = files.read(name, YamlFile.LARGEST);
             if (content.isEmpty()) {
@@ -148,9 +150,9 @@ public record BundleReader(Unpacking unpacking, Duration longestStep) {
         return yaml.size() == 1 ? Optional.of(yaml.get(0)) : Optional.empty();
     }
 
-    private static Optional<Draft> read(Bundle bundle, Section description, boolean evalAi) {
+    private static Optional<CompetitionDraft> read(Bundle bundle, YamlSection description, boolean evalAi) {
         if (evalAi || description.has("challenge_phases")) {
-            return Optional.of(new EvalAi(bundle, description).read());
+            return Optional.of(new EvalAiReader(bundle, description).read());
         }
         if (description.has("scoring_program") && !description.has("phases")) {
             description.refused("scoring_program", "bundle.task-alone");
@@ -160,15 +162,15 @@ public record BundleReader(Unpacking unpacking, Duration longestStep) {
         if (version.isEmpty()) {
             boolean tasks = description
                     .value("tasks")
-                    .filter(Tree.Listed.class::isInstance)
+                    .filter(YamlValue.Listed.class::isInstance)
                     .isPresent();
             version = tasks ? "2" : "1";
         }
         if (version.matches("2(\\.0+)?")) {
-            return Optional.of(new Codabench2(bundle, description).read());
+            return Optional.of(new Codabench2Reader(bundle, description).read());
         }
         if (version.matches("v?1(\\.\\d+)?")) {
-            return Optional.of(new Codabench1(bundle, description).read());
+            return Optional.of(new Codabench1Reader(bundle, description).read());
         }
         description.refused("version", "bundle.version", version);
         return Optional.empty();

@@ -1,9 +1,9 @@
 package dev.podium.competition;
 
 import dev.podium.platform.IdentifiedEntity;
-import dev.podium.platform.NameKey;
-import dev.podium.platform.PlainLine;
+import dev.podium.platform.NameSkeleton;
 import dev.podium.platform.Refused;
+import dev.podium.platform.SingleLineText;
 import dev.podium.platform.audit.AuditSubject;
 import dev.podium.platform.language.BilingualText;
 import dev.podium.platform.language.Language;
@@ -66,7 +66,7 @@ public class Competition extends IdentifiedEntity {
 
     /** The series that it belongs to; null where it belongs to none. */
     @Embedded
-    public InSeries series;
+    public SeriesPlace series;
 
     public String summary;
     public String description;
@@ -100,7 +100,7 @@ public class Competition extends IdentifiedEntity {
 
     /** Null where it has none. */
     @Embedded
-    public Logo logo;
+    public CompetitionLogo logo;
 
     public boolean isArchived() {
         return archivedAt != null;
@@ -144,12 +144,12 @@ public class Competition extends IdentifiedEntity {
     }
 
     /** Its logo in the large size; empty where it has none. */
-    public Optional<Logo.Picture> largeLogo() {
+    public Optional<CompetitionLogo.Picture> largeLogo() {
         return Optional.ofNullable(logo).map(both -> both.large(slug));
     }
 
     /** Its logo in the small size; empty where it has none. */
-    public Optional<Logo.Picture> smallLogo() {
+    public Optional<CompetitionLogo.Picture> smallLogo() {
         return Optional.ofNullable(logo).map(both -> both.small(slug));
     }
 
@@ -262,7 +262,7 @@ public class Competition extends IdentifiedEntity {
     public String checkedTranslation(Supplier<String> checked, String part) {
         try {
             String text = checked.get();
-            if (NameKey.of(PlainLine.of(text)).isEmpty()) {
+            if (NameSkeleton.of(SingleLineText.of(text)).isEmpty()) {
                 return "";
             }
             if (language == null) {

@@ -31,7 +31,7 @@ public class GoldCommitment extends PanacheEntityBase {
     public GoldRelease gold;
 
     @Embedded
-    public Commitment commitment;
+    public FileCommitment commitment;
 
     @Column(name = "made_at")
     public Instant madeAt;
@@ -54,7 +54,7 @@ public class GoldCommitment extends PanacheEntityBase {
         GoldCommitment made = new GoldCommitment();
         made.phase = phase;
         made.gold = phase.gold;
-        made.commitment = Commitment.to(phase.gold.digest);
+        made.commitment = FileCommitment.to(phase.gold.digest);
         made.madeAt = now;
         made.persist();
     }

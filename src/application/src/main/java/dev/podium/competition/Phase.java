@@ -2,7 +2,7 @@ package dev.podium.competition;
 
 import dev.podium.account.Account;
 import dev.podium.platform.IdentifiedEntity;
-import dev.podium.platform.NameKey;
+import dev.podium.platform.NameSkeleton;
 import dev.podium.platform.Refused;
 import dev.podium.platform.audit.AuditSubject;
 import dev.podium.task.Clustering;
@@ -124,7 +124,7 @@ public class Phase extends IdentifiedEntity {
 
     /** What teams declare with a run. Answers outlive it: a submission keeps its own. */
     @JdbcTypeCode(SqlTypes.JSON)
-    public List<Declaration> declarations;
+    public List<RunDeclaration> declarations;
 
     /** Whether leaderboards tell what teams say about their runs; organizers see it anyhow. */
     @Column(name = "about_shown")
@@ -342,7 +342,7 @@ public class Phase extends IdentifiedEntity {
         values.put("itemAnalyses", visibility.itemAnalyses().name());
         competition.type().subtasks().forEach(subtask -> values.put(SUBTASK + subtask.id(), inWords(subtask)));
         values.put("clusters", clusters);
-        values.put("declarations", Declaration.inWords(declarations));
+        values.put("declarations", RunDeclaration.inWords(declarations));
         values.put("aboutShown", String.valueOf(aboutShown));
         if (competition.isOfPrograms()) {
             values.put("logReaders", Objects.toString(logReaders, ""));
@@ -371,10 +371,10 @@ public class Phase extends IdentifiedEntity {
 
     /** Two phases of one competition must not be mistaken for each other. */
     public void refuseTakenName(List<Phase> all) {
-        String key = NameKey.of(name);
+        String key = NameSkeleton.of(name);
         all.stream()
                 .filter(other ->
-                        !other.slug.equals(slug) && NameKey.of(other.name).equals(key))
+                        !other.slug.equals(slug) && NameSkeleton.of(other.name).equals(key))
                 .findFirst()
                 .ifPresent(other -> {
                     throw Refused.because(Refused.Kind.CONFLICT, "phase.name-taken", other.name);

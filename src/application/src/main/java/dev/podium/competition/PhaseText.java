@@ -1,7 +1,7 @@
 package dev.podium.competition;
 
-import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
+import dev.podium.platform.SingleLineText;
 import dev.podium.platform.TextLength;
 import dev.podium.platform.database.StorableText;
 import java.util.Collections;
@@ -112,7 +112,7 @@ public enum PhaseText {
     private String checked(String typed) {
         String text = StorableText.of(
                 kind == Kind.LINE || kind == Kind.TRANSLATED_LINE
-                        ? PlainLine.of(typed)
+                        ? SingleLineText.of(typed)
                         : typed.replace("\r\n", "\n").strip(),
                 name());
         if (TextLength.exceeds(text, longest)) {

@@ -97,7 +97,8 @@ public class EvaluationQueue {
         Set<String> there = Set.copyOf(database.createNativeQuery(
                         "select task_instance from scheduled_tasks where task_name in (:tasks) and task_instance in (:evaluations)",
                         String.class)
-                .setParameterList("tasks", List.of(ScoringJob.TASK.getTaskName(), ProgramJob.TASK.getTaskName()))
+                .setParameterList(
+                        "tasks", List.of(ScoringJobData.TASK.getTaskName(), ProgramScoringJobData.TASK.getTaskName()))
                 .setParameterList(
                         "evaluations",
                         evaluations.stream()
@@ -113,8 +114,10 @@ public class EvaluationQueue {
     private static SchedulableInstance<?> job(long evaluation, Phase phase, int priority, Instant due) {
         String name = Long.toString(evaluation);
         TaskInstance.Builder<?> job = phase.competition.isOfPrograms()
-                ? ProgramJob.TASK.instance(name).data(new ProgramJob(evaluation, phase.competition.id))
-                : ScoringJob.TASK.instance(name).data(new ScoringJob(evaluation));
+                ? ProgramScoringJobData.TASK
+                        .instance(name)
+                        .data(new ProgramScoringJobData(evaluation, phase.competition.id))
+                : ScoringJobData.TASK.instance(name).data(new ScoringJobData(evaluation));
         return job.priority(priority).scheduledTo(due);
     }
 }

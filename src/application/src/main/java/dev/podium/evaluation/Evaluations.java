@@ -3,12 +3,12 @@ package dev.podium.evaluation;
 import dev.podium.competition.Phase;
 import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.trial.TrialRun;
-import dev.podium.evaluation.part.ItemLists;
-import dev.podium.evaluation.part.Part;
+import dev.podium.evaluation.part.ProgramItemLists;
 import dev.podium.evaluation.part.ProgramResultStore;
+import dev.podium.evaluation.part.SubtaskProgramResult;
 import dev.podium.platform.RequestClock;
 import dev.podium.platform.database.Schema;
-import dev.podium.platform.database.UnfitSchema;
+import dev.podium.platform.database.SchemaMismatchException;
 import dev.podium.program.ProgramDefinition;
 import dev.podium.program.ProgramUnit;
 import dev.podium.program.SubmissionFacts;
@@ -73,7 +73,7 @@ public class Evaluations {
     ProgramResultStore parts;
 
     @Inject
-    ItemLists items;
+    ProgramItemLists items;
 
     @Inject
     LiveEvaluations live;
@@ -82,7 +82,7 @@ public class Evaluations {
     RunSelections choices;
 
     @Inject
-    BatchSelection batches;
+    ScoringBatchSelection batches;
 
     @Inject
     DroppedItems droppedItems;
@@ -96,21 +96,22 @@ public class Evaluations {
      * @param worker who runs it
      * @return empty where there is nothing to do here: it was ended, or was begun too often and failed just now, or {@link
      *     #waitsForAnotherScorer}
-     * @throws UnfitSchema if the tables are not those of this program
+     * @throws SchemaMismatchException if the tables are not those of this program
      */
     @Transactional
-    public Optional<ClaimedRun> claim(long id, String worker, RunLimitsOf limits) {
+    public Optional<ClaimedEvaluation> claim(long id, String worker, RunLimitsOf limits) {
         return claim(id, worker, limits, lead -> 1).stream().findFirst();
     }
 
     /**
-     * Begins a run, and runs of others that wait and can share its process, as {@link BatchSelection} says.
+     * Begins a run, and runs of others that wait and can share its process, as {@link ScoringBatchSelection} says.
      *
      * @param most how many runs these may be together, at least 1
      * @return as above; that of the evaluation comes first
      */
     @Transactional
-    public List<ClaimedRun> claim(long id, String worker, RunLimitsOf limits, ToIntFunction<ClaimedRun> most) {
+    public List<ClaimedEvaluation> claim(
+            long id, String worker, RunLimitsOf limits, ToIntFunction<ClaimedEvaluation> most) {
         schema.requireOwn();
         Evaluation evaluation = locked(id);
         if (evaluation == null || evaluation.status.isFinal()) {
@@ -135,12 +136,12 @@ public class Evaluations {
             fail(evaluation, Evaluation.Failure.platform, "lost with its worker again and again");
             return List.of();
         }
-        boolean mayShare = BatchSelection.mayShare(evaluation);
+        boolean mayShare = ScoringBatchSelection.mayShare(evaluation);
         evaluation.runs++;
         evaluation.status = Evaluation.Status.scoring;
         evaluation.startedAt = now;
         Set<String> dropped = droppedItems.find(evaluation.phase);
-        ClaimedRun lead = run(
+        ClaimedEvaluation lead = run(
                 evaluation,
                 id,
                 evaluation.submission.key,
@@ -148,7 +149,7 @@ public class Evaluations {
                 worker,
                 evaluation.submission.digest,
                 dropped);
-        List<ClaimedRun> runs = new ArrayList<>(List.of(lead));
+        List<ClaimedEvaluation> runs = new ArrayList<>(List.of(lead));
         if (mayShare) {
             long bytes = type.resources().uploadBytes() - evaluation.submission.size;
             batches.join(evaluation, worker, most.applyAsInt(lead) - 1, bytes, now)
@@ -165,7 +166,7 @@ public class Evaluations {
         return List.copyOf(runs);
     }
 
-    private static ClaimedRun run(
+    private static ClaimedEvaluation run(
             Evaluation lead,
             long id,
             UUID submission,
@@ -173,7 +174,7 @@ public class Evaluations {
             String worker,
             String predictions,
             Set<String> dropped) {
-        return new ClaimedRun(
+        return new ClaimedEvaluation(
                 id,
                 submission,
                 number,
@@ -186,11 +187,11 @@ public class Evaluations {
                 programs(lead));
     }
 
-    private static Optional<ClaimedRun.Programs> programs(Evaluation evaluation) {
+    private static Optional<ClaimedEvaluation.Programs> programs(Evaluation evaluation) {
         Phase phase = evaluation.phase;
         return evaluation
                 .program()
-                .map(definition -> new ClaimedRun.Programs(
+                .map(definition -> new ClaimedEvaluation.Programs(
                         definition, checks(evaluation), subtasks(phase), facts(evaluation.submission, phase)));
     }
 
@@ -258,15 +259,15 @@ public class Evaluations {
     /** How a worker limits a task type. */
     @FunctionalInterface
     public interface RunLimitsOf {
-        RunLimits of(TaskType type);
+        SandboxLimits of(TaskType type);
     }
 
     /** A run and what its scorer found out. */
-    public record Scored(ClaimedRun claim, ScoringResult result) {}
+    public record Scored(ClaimedEvaluation claim, ScoringResult result) {}
 
     /** Ends an evaluation with its scores, item values, answers and status in one transaction. */
     @Transactional
-    public void scored(ClaimedRun claim, ScoringResult result, RunUsage usage) {
+    public void scored(ClaimedEvaluation claim, ScoringResult result, SandboxUsage usage) {
         scored(List.of(new Scored(claim, result)), usage);
     }
 
@@ -277,8 +278,8 @@ public class Evaluations {
      * @param usage of each
      */
     @Transactional
-    public void scored(List<Scored> all, RunUsage usage) {
-        List<ClaimedRun> claims = all.stream().map(Scored::claim).toList();
+    public void scored(List<Scored> all, SandboxUsage usage) {
+        List<ClaimedEvaluation> claims = all.stream().map(Scored::claim).toList();
         List<Ending> endings = locked(claims);
         Instant now = clock.databaseNow();
         scores.endRuns(claims, now, "finished", null, usage);
@@ -312,7 +313,7 @@ public class Evaluations {
      * @return whether it has ended; not where the file has passed the check meanwhile, as it was scored beside: that holds
      */
     @Transactional
-    public boolean refused(ClaimedRun claim, Problems problems, RunUsage usage) {
+    public boolean refused(ClaimedEvaluation claim, Problems problems, SandboxUsage usage) {
         Optional<Submission> found = Submission.byKey(claim.submission());
         if (found.isEmpty()) {
             return true;
@@ -357,23 +358,27 @@ public class Evaluations {
      * @throws IOException if what they wrote cannot be kept
      */
     @Transactional(rollbackOn = IOException.class)
-    public void ran(ClaimedRun claim, Optional<Problem> unchecked, List<Part> written, RunUsage usage)
+    public void ran(
+            ClaimedEvaluation claim,
+            Optional<Problem> unchecked,
+            List<SubtaskProgramResult> written,
+            SandboxUsage usage)
             throws IOException {
         Evaluation evaluation = locked(claim.evaluation());
-        List<Part> all = written;
+        List<SubtaskProgramResult> all = written;
         if (evaluation != null && !evaluation.status.isFinal()) {
             passed(evaluation.submission, unchecked);
-            ItemLists.Basis basis = new ItemLists.Basis(evaluation.gold.id, evaluation.scorer);
+            ProgramItemLists.Basis basis = new ProgramItemLists.Basis(evaluation.gold.id, evaluation.scorer);
             all = written.stream().map(part -> items.aligned(basis, part)).toList();
             parts.replace(claim.evaluation(), all);
         }
         if (all.stream().anyMatch(part -> !part.values().isEmpty())) {
             scored(claim, new ScoringResult(scores(claim, all), List.of()), usage);
         } else {
-            Part.Failed first = all.stream()
+            SubtaskProgramResult.Failed first = all.stream()
                     .flatMap(part -> part.failed().stream())
                     .findFirst()
-                    .orElse(Part.UNANSWERED);
+                    .orElse(SubtaskProgramResult.UNANSWERED);
             failed(
                     claim,
                     Evaluation.Failure.valueOf(first.failure().name()),
@@ -395,7 +400,7 @@ public class Evaluations {
         }
     }
 
-    private static Scores scores(ClaimedRun claim, List<Part> all) {
+    private static Scores scores(ClaimedEvaluation claim, List<SubtaskProgramResult> all) {
         return new Scores(claim.type().subtasks().stream()
                 .map(subtask -> new Scores.OfSubtask(
                         subtask.id(),
@@ -406,7 +411,8 @@ public class Evaluations {
                 .toList());
     }
 
-    private static Stream<Measurement> measurements(ClaimedRun claim, Subtask subtask, Part part) {
+    private static Stream<Measurement> measurements(
+            ClaimedEvaluation claim, Subtask subtask, SubtaskProgramResult part) {
         return subtask.metrics().stream()
                 .filter(column -> part.values().containsKey(column.metric()))
                 .map(column -> Measurement.ofMean(
@@ -421,7 +427,7 @@ public class Evaluations {
     private record Ending(long evaluation, boolean ended, boolean standing, long phase, long team) {}
 
     /** Those that are still there, in the order of locks. One query. */
-    private List<Ending> locked(List<ClaimedRun> claims) {
+    private List<Ending> locked(List<ClaimedEvaluation> claims) {
         return database.createNativeQuery("""
                         select e.id as evaluation, e.status in ('scored', 'failed') as ended, e.standing, e.phase_id as phase,
                           s.team_id as team
@@ -431,13 +437,13 @@ public class Evaluations {
                 .getResultList();
     }
 
-    private static List<Long> ids(List<ClaimedRun> claims) {
-        return claims.stream().map(ClaimedRun::evaluation).toList();
+    private static List<Long> ids(List<ClaimedEvaluation> claims) {
+        return claims.stream().map(ClaimedEvaluation::evaluation).toList();
     }
 
     /** Ends an evaluation for good. */
     @Transactional
-    public void failed(ClaimedRun claim, Evaluation.Failure failure, String detail, RunUsage usage) {
+    public void failed(ClaimedEvaluation claim, Evaluation.Failure failure, String detail, SandboxUsage usage) {
         Evaluation evaluation = locked(claim.evaluation());
         if (evaluation == null) {
             return;
@@ -454,7 +460,7 @@ public class Evaluations {
      * @return whether there is a next run
      */
     @Transactional
-    public boolean broken(ClaimedRun claim, String detail, RunUsage usage) {
+    public boolean broken(ClaimedEvaluation claim, String detail, SandboxUsage usage) {
         Evaluation evaluation = locked(claim.evaluation());
         if (evaluation == null) {
             return false;
@@ -478,9 +484,9 @@ public class Evaluations {
      * @param why null where nothing is wrong
      */
     @Transactional
-    public void interrupted(List<ClaimedRun> claims, String why) {
+    public void interrupted(List<ClaimedEvaluation> claims, String why) {
         List<Long> there = locked(claims).stream().map(Ending::evaluation).toList();
-        scores.endRuns(claims, clock.databaseNow(), "interrupted", why, RunUsage.UNKNOWN);
+        scores.endRuns(claims, clock.databaseNow(), "interrupted", why, SandboxUsage.UNKNOWN);
         scores.queueAgain(there);
         batches.handBack(ids(claims), claims.get(0).worker());
     }

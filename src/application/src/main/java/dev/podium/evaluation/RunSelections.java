@@ -7,7 +7,7 @@ import dev.podium.platform.Refused;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
-import dev.podium.platform.database.NestedRows;
+import dev.podium.platform.database.NestedRowMapper;
 import dev.podium.submission.Submission;
 import dev.podium.task.Subtask;
 import dev.podium.team.Audience;
@@ -153,7 +153,7 @@ public class RunSelections {
     private record SelectionRow(UUID submission, RunSelection choice) {}
 
     private Map<UUID, RunSelection> said(Phase phase, Team team, String subtask) {
-        return NestedRows.query(database, """
+        return NestedRowMapper.query(database, """
                         select s.key as submission, c.kind as choice from choice c join submission s on s.id = c.submission_id
                         where c.phase_id = :phase and c.team_id = :team and c.subtask = :subtask""", SelectionRow.class)
                 .setParameter("phase", phase.id)
@@ -266,7 +266,7 @@ public class RunSelections {
 
     /** What its team says of a run, by subtask; nothing of most. One query. */
     public Map<String, RunSelection> find(Submission submission) {
-        return NestedRows.query(
+        return NestedRowMapper.query(
                         database,
                         "select subtask, kind as choice from choice where submission_id = :submission",
                         SaidOfRun.class)
@@ -315,7 +315,7 @@ public class RunSelections {
      * @param outcome whether the reader may know what came of runs; else those that failed are among them
      */
     public Map<String, Others> besides(Submission submission, boolean outcome) {
-        return NestedRows.query(database, """
+        return NestedRowMapper.query(database, """
                         select scored.subtask, count(c.kind) as contrastive,
                           count(s.id) filter (where c.kind is null and not (:outcome and lacks_score(s.id, scored.subtask, scored.metric)))
                             as able,

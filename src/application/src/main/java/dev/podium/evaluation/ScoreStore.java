@@ -51,10 +51,10 @@ class ScoreStore {
     DataSource database;
 
     @Inject
-    Event<RunMetrics.Ended> ended;
+    Event<SandboxMetrics.Ended> ended;
 
     /** Begins runs that share a process. */
-    void beginRuns(List<ClaimedRun> runs, Instant at, RunLimits limits) {
+    void beginRuns(List<ClaimedEvaluation> runs, Instant at, SandboxLimits limits) {
         update(
                 """
                 insert into scoring_run (evaluation_id, number, worker, process, started_at,
@@ -71,7 +71,7 @@ class ScoreStore {
     }
 
     /** Ends runs in the same way. */
-    void endRuns(List<ClaimedRun> runs, Instant at, String verdict, String detail, RunUsage usage) {
+    void endRuns(List<ClaimedEvaluation> runs, Instant at, String verdict, String detail, SandboxUsage usage) {
         int open = update(
                 """
                 update scoring_run set ended_at = ?, verdict = ?, detail = ?, wall_ms = ?, cpu_ms = ?, peak_memory_bytes = ?
@@ -87,15 +87,15 @@ class ScoreStore {
                 numbers(runs));
         runs.stream()
                 .limit(open)
-                .forEach(run -> ended.fire(new RunMetrics.Ended(run.type().id(), verdict, usage)));
+                .forEach(run -> ended.fire(new SandboxMetrics.Ended(run.type().id(), verdict, usage)));
     }
 
-    private static long[] evaluations(List<ClaimedRun> runs) {
-        return runs.stream().mapToLong(ClaimedRun::evaluation).toArray();
+    private static long[] evaluations(List<ClaimedEvaluation> runs) {
+        return runs.stream().mapToLong(ClaimedEvaluation::evaluation).toArray();
     }
 
-    private static int[] numbers(List<ClaimedRun> runs) {
-        return runs.stream().mapToInt(ClaimedRun::run).toArray();
+    private static int[] numbers(List<ClaimedEvaluation> runs) {
+        return runs.stream().mapToInt(ClaimedEvaluation::run).toArray();
     }
 
     /** Ends evaluations that are scored. */
@@ -127,7 +127,7 @@ class ScoreStore {
                 update scoring_run set ended_at = ?, verdict = 'platform', detail = ?
                 where evaluation_id = ? and ended_at is null""", at.atOffset(ZoneOffset.UTC), LOST, evaluation);
         if (lost > 0) {
-            ended.fire(new RunMetrics.Ended(type.id(), "lost", RunUsage.UNKNOWN));
+            ended.fire(new SandboxMetrics.Ended(type.id(), "lost", SandboxUsage.UNKNOWN));
         }
         return lost > 0;
     }

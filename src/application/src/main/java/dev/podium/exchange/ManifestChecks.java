@@ -1,16 +1,16 @@
 package dev.podium.exchange;
 
 import dev.podium.bundle.archive.BundleFiles;
-import dev.podium.bundle.finding.Report;
+import dev.podium.bundle.finding.FindingCollector;
 import dev.podium.bundle.inside.CommandCheck;
 import dev.podium.competition.PhaseText;
 import dev.podium.competition.change.Competitions;
 import dev.podium.competition.change.ProgramChanges;
 import dev.podium.competition.date.FurtherDates;
 import dev.podium.competition.download.CompetitionFiles;
-import dev.podium.competition.image.Images;
-import dev.podium.competition.page.OwnPages;
-import dev.podium.exchange.manifest.Manifest;
+import dev.podium.competition.image.CompetitionImages;
+import dev.podium.competition.page.CustomPages;
+import dev.podium.exchange.manifest.CompetitionManifest;
 import dev.podium.platform.TextLength;
 import dev.podium.platform.blob.Blob;
 import dev.podium.program.ProgramUnit;
@@ -49,10 +49,10 @@ final class ManifestChecks {
     /** Releases are read one after the other, each with all its items. */
     private static final int MOST_GOLD = 100;
 
-    private final Manifest manifest;
+    private final CompetitionManifest manifest;
     private final BundleFiles files;
-    private final Report report;
-    private final Report description;
+    private final FindingCollector report;
+    private final FindingCollector description;
 
     /**
      * Checks of a manifest.
@@ -60,7 +60,8 @@ final class ManifestChecks {
      * @param report where it goes what stands against files
      * @param description the same for the manifest itself
      */
-    ManifestChecks(Manifest manifest, BundleFiles files, Report report, Report description) {
+    ManifestChecks(
+            CompetitionManifest manifest, BundleFiles files, FindingCollector report, FindingCollector description) {
         this.manifest = manifest;
         this.files = files;
         this.report = report;
@@ -82,8 +83,8 @@ final class ManifestChecks {
 
     private boolean areNumbersBounded() {
         boolean bounded = true;
-        bounded &= isBounded("competition.images", manifest.competition().images(), Images.MOST);
-        bounded &= isBounded("competition.pages", manifest.competition().pages(), OwnPages.MOST);
+        bounded &= isBounded("competition.images", manifest.competition().images(), CompetitionImages.MOST);
+        bounded &= isBounded("competition.pages", manifest.competition().pages(), CustomPages.MOST);
         bounded &= isBounded("programs", manifest.programs(), ProgramChanges.MOST_UNITS);
         bounded &= isBounded("dates", manifest.dates(), FurtherDates.MOST);
         bounded &= isBounded("gold", manifest.gold(), MOST_GOLD);
@@ -100,7 +101,7 @@ final class ManifestChecks {
     }
 
     private void checkTask() {
-        Manifest.Task task = manifest.task();
+        CompetitionManifest.Task task = manifest.task();
         boolean ofPrograms = task.type().equals(ScoringProgramTask.ID);
         if (ofPrograms == manifest.programs().isEmpty()) {
             refuse("programs", ofPrograms ? "bundle.own-programs-none" : "bundle.own-programs-many");
@@ -127,7 +128,7 @@ final class ManifestChecks {
     }
 
     /** The version of what scores such a task here; empty where nothing does. */
-    private Optional<String> version(Manifest.Task task) {
+    private Optional<String> version(CompetitionManifest.Task task) {
         if (task.definition().isEmpty()) {
             return TaskTypes.byId(task.type()).map(ItemTask::version);
         }
@@ -145,7 +146,7 @@ final class ManifestChecks {
     private void checkPrograms() {
         Set<String> subtasks = new HashSet<>();
         for (int place = 0; place < manifest.programs().size(); place++) {
-            Manifest.Unit unit = manifest.programs().get(place);
+            CompetitionManifest.Unit unit = manifest.programs().get(place);
             String key = "programs[" + place + "]";
             if (!ProgramUnit.ID.matcher(unit.subtask()).matches()
                     || ProgramUnit.RESERVED.contains(unit.subtask())
@@ -165,7 +166,7 @@ final class ManifestChecks {
     }
 
     /** An evaluation script is called, so it has no command. */
-    private void checkCommands(Manifest.Unit unit, String key) {
+    private void checkCommands(CompetitionManifest.Unit unit, String key) {
         boolean beside = unit.options().ingestionBeside() && unit.ingestion().isPresent();
         if (unit.script().isEmpty()) {
             ProgramStep step = beside ? ProgramStep.SCORING_BESIDE_INGESTION : ProgramStep.SCORING;
@@ -179,18 +180,18 @@ final class ManifestChecks {
         unit.check().ifPresent(program -> checkCommand(program, ProgramStep.CHECK, key + ".check.command"));
     }
 
-    private void checkCommand(Manifest.Program program, ProgramStep step, String key) {
+    private void checkCommand(CompetitionManifest.Program program, ProgramStep step, String key) {
         new CommandCheck(description, 0, key).check(program.command(), step);
     }
 
-    private void checkColumns(List<Manifest.Column> columns, String unit) {
+    private void checkColumns(List<CompetitionManifest.Column> columns, String unit) {
         List<String> written = columns.stream()
                 .filter(column -> column.computed().isEmpty())
-                .map(Manifest.Column::metric)
+                .map(CompetitionManifest.Column::metric)
                 .toList();
         Set<String> metrics = new HashSet<>();
         for (int place = 0; place < columns.size(); place++) {
-            Manifest.Column column = columns.get(place);
+            CompetitionManifest.Column column = columns.get(place);
             String key = unit + ".columns[" + place + "]";
             if (!STABLE.matcher(column.metric()).matches() || !metrics.add(column.metric())) {
                 refuse(key + ".metric", "bundle.own-name");
@@ -204,7 +205,7 @@ final class ManifestChecks {
     private void checkGold() {
         Map<String, Integer> versions = new HashMap<>();
         for (int place = 0; place < manifest.gold().size(); place++) {
-            Manifest.Gold gold = manifest.gold().get(place);
+            CompetitionManifest.Gold gold = manifest.gold().get(place);
             int next = versions.merge(gold.split(), 1, Integer::sum);
             if (gold.version() != next) {
                 refuse("gold[" + place + "].version", "bundle.own-version", Integer.toString(next));
@@ -213,10 +214,10 @@ final class ManifestChecks {
     }
 
     private void checkPhases() {
-        Set<Manifest.GoldName> known = new HashSet<>();
+        Set<CompetitionManifest.GoldName> known = new HashSet<>();
         manifest.gold().forEach(gold -> known.add(gold.title()));
         for (int place = 0; place < manifest.phases().size(); place++) {
-            Manifest.Phase phase = manifest.phases().get(place);
+            CompetitionManifest.Phase phase = manifest.phases().get(place);
             String key = "phases[" + place + "]";
             if (!known.contains(phase.gold())) {
                 refuse(
@@ -231,7 +232,7 @@ final class ManifestChecks {
         }
     }
 
-    private void checkNotes(List<Manifest.Note> notes, String phase) {
+    private void checkNotes(List<CompetitionManifest.Note> notes, String phase) {
         List<PhaseText> known = PhaseText.ofOrganizers();
         Set<PhaseText> seen = new HashSet<>();
         for (int place = 0; place < notes.size(); place++) {
@@ -246,7 +247,7 @@ final class ManifestChecks {
     }
 
     private void checkNames() {
-        Manifest.Names names = manifest.teams().names();
+        CompetitionManifest.Names names = manifest.teams().names();
         names.until()
                 .filter(slug -> !names.hidden()
                         || manifest.phases().stream()
@@ -255,9 +256,9 @@ final class ManifestChecks {
     }
 
     private void checkFiles() throws IOException {
-        Map<String, Manifest.FileEntry> named = new HashMap<>();
-        for (Manifest.FileEntry file : manifest.entries()) {
-            Manifest.FileEntry before = named.putIfAbsent(file.path(), file);
+        Map<String, CompetitionManifest.FileEntry> named = new HashMap<>();
+        for (CompetitionManifest.FileEntry file : manifest.entries()) {
+            CompetitionManifest.FileEntry before = named.putIfAbsent(file.path(), file);
             if (before == null) {
                 checkFile(file);
             } else if (!before.sha256().equals(file.sha256()) || before.bytes() != file.bytes()) {
@@ -265,13 +266,13 @@ final class ManifestChecks {
             }
         }
         files.names().stream()
-                .filter(name -> !named.containsKey(name) && !name.equals(Manifest.FILE))
+                .filter(name -> !named.containsKey(name) && !name.equals(CompetitionManifest.FILE))
                 .forEach(name -> report.within(name).refused(0, "", "bundle.own-file-unnamed"));
     }
 
-    private void checkFile(Manifest.FileEntry file) throws IOException {
-        Report there = report.within(shown(file));
-        if (!files.hasFile(file.path()) || file.path().equals(Manifest.FILE)) {
+    private void checkFile(CompetitionManifest.FileEntry file) throws IOException {
+        FindingCollector there = report.within(shown(file));
+        if (!files.hasFile(file.path()) || file.path().equals(CompetitionManifest.FILE)) {
             there.refused(0, "", "bundle.file-missing", file.path());
             return;
         }
@@ -293,7 +294,7 @@ final class ManifestChecks {
         return Blob.of(() -> files.stream(path)).digest();
     }
 
-    private static String shown(Manifest.FileEntry file) {
+    private static String shown(CompetitionManifest.FileEntry file) {
         return TextLength.first(file.path(), LONGEST_PATH);
     }
 

@@ -10,11 +10,11 @@ import dev.podium.competition.change.NewCompetition;
 import dev.podium.competition.change.NewPhase;
 import dev.podium.competition.date.FurtherDates;
 import dev.podium.competition.download.FileDetails;
-import dev.podium.competition.page.OwnPages;
-import dev.podium.competition.page.PagePlan;
+import dev.podium.competition.page.CustomPageDraft;
+import dev.podium.competition.page.CustomPages;
 import dev.podium.competition.reveal.PlannedReveals;
-import dev.podium.exchange.manifest.Manifest;
-import dev.podium.paper.CallTerms;
+import dev.podium.exchange.manifest.CompetitionManifest;
+import dev.podium.paper.PaperCallTerms;
 import dev.podium.paper.PaperCalls;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
@@ -26,7 +26,7 @@ import dev.podium.program.ProgramFiles;
 import dev.podium.program.ProgramUnit;
 import dev.podium.program.StoredProgram;
 import dev.podium.registration.RegistrationSetup;
-import dev.podium.team.Anonymity;
+import dev.podium.team.TeamAnonymity;
 import dev.podium.team.TeamBounds;
 import dev.podium.team.TeamSetup;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -60,16 +60,17 @@ class ManifestImport {
     interface Source {
 
         /** Keeps the release of a new competition; empty where it is said why not. */
-        Optional<GoldRelease> release(Competition competition, Manifest.Gold gold, String key) throws IOException;
+        Optional<GoldRelease> release(Competition competition, CompetitionManifest.Gold gold, String key)
+                throws IOException;
 
         /** Has a new competition hand out a file. */
-        void handOut(Competition competition, Manifest.HandedOut file) throws IOException;
+        void handOut(Competition competition, CompetitionManifest.HandedOut file) throws IOException;
 
         /** Has texts of a new competition show an image. */
-        void show(Competition competition, Manifest.Image image) throws IOException;
+        void show(Competition competition, CompetitionManifest.Image image) throws IOException;
 
         /** Keeps a file of programs; its digest. */
-        String keep(ProgramFiles.Role role, Manifest.FileEntry file) throws IOException;
+        String keep(ProgramFiles.Role role, CompetitionManifest.FileEntry file) throws IOException;
     }
 
     /** What is to be told of a manifest while a competition is made of it. */
@@ -98,7 +99,7 @@ class ManifestImport {
     PaperCalls papers;
 
     @Inject
-    Anonymity anonymity;
+    TeamAnonymity anonymity;
 
     @Inject
     FurtherDates furtherDates;
@@ -107,13 +108,14 @@ class ManifestImport {
     AuditLog log;
 
     @Inject
-    OwnPages ownPages;
+    CustomPages customPages;
 
     @Inject
     RequestClock clock;
 
     /** A hidden competition of whoever makes it; empty where something was refused. */
-    Optional<Competition> make(Manifest manifest, Source source, Account maker, Remarks remarks) throws IOException {
+    Optional<Competition> make(CompetitionManifest manifest, Source source, Account maker, Remarks remarks)
+            throws IOException {
         try {
             Competition competition = begin(manifest, source, maker);
             Making making = new Making(manifest, competition, source, maker, remarks);
@@ -132,8 +134,8 @@ class ManifestImport {
         }
     }
 
-    private Competition begin(Manifest manifest, Source source, Account maker) throws IOException {
-        Manifest.Front front = manifest.competition();
+    private Competition begin(CompetitionManifest manifest, Source source, Account maker) throws IOException {
+        CompetitionManifest.Front front = manifest.competition();
         NewCompetition wanted = new NewCompetition(
                 front.slug(),
                 front.name(),
@@ -152,13 +154,13 @@ class ManifestImport {
             return competitions.create(wanted, maker);
         }
         List<ProgramUnit> units = new ArrayList<>();
-        for (Manifest.Unit unit : manifest.programs()) {
+        for (CompetitionManifest.Unit unit : manifest.programs()) {
             units.add(unit(unit, source));
         }
         return competitions.createOfPrograms(wanted, new ProgramDefinition(units), maker);
     }
 
-    private static ProgramUnit unit(Manifest.Unit unit, Source source) throws IOException {
+    private static ProgramUnit unit(CompetitionManifest.Unit unit, Source source) throws IOException {
         StoredProgram ingestion = unit.ingestion().isEmpty()
                 ? null
                 : program(ProgramFiles.Role.ingestion, unit.ingestion().get(), source);
@@ -182,12 +184,12 @@ class ManifestImport {
                 check);
     }
 
-    private static StoredProgram program(ProgramFiles.Role role, Manifest.Program program, Source source)
+    private static StoredProgram program(ProgramFiles.Role role, CompetitionManifest.Program program, Source source)
             throws IOException {
         return new StoredProgram(source.keep(role, program.file()), program.command());
     }
 
-    private static ProgramColumn column(Manifest.Column column) {
+    private static ProgramColumn column(CompetitionManifest.Column column) {
         return new ProgramColumn(
                 column.metric(),
                 column.key(),
@@ -201,14 +203,15 @@ class ManifestImport {
     /** One competition while it is filled. */
     private final class Making {
 
-        private final Manifest manifest;
+        private final CompetitionManifest manifest;
         private final Competition competition;
         private final Source source;
         private final Account maker;
         private final Remarks remarks;
         private boolean refused;
 
-        private Making(Manifest manifest, Competition competition, Source source, Account maker, Remarks remarks) {
+        private Making(
+                CompetitionManifest manifest, Competition competition, Source source, Account maker, Remarks remarks) {
             this.manifest = manifest;
             this.competition = competition;
             this.source = source;
@@ -228,16 +231,16 @@ class ManifestImport {
             return !refused;
         }
 
-        private Map<Manifest.GoldName, UUID> releases() throws IOException {
-            Map<Manifest.GoldName, UUID> releases = new LinkedHashMap<>();
+        private Map<CompetitionManifest.GoldName, UUID> releases() throws IOException {
+            Map<CompetitionManifest.GoldName, UUID> releases = new LinkedHashMap<>();
             for (int place = 0; place < manifest.gold().size(); place++) {
-                Manifest.Gold gold = manifest.gold().get(place);
+                CompetitionManifest.Gold gold = manifest.gold().get(place);
                 release(gold, "gold[" + place + "]").ifPresent(kept -> releases.put(gold.title(), kept.key));
             }
             return releases;
         }
 
-        private Optional<GoldRelease> release(Manifest.Gold gold, String key) throws IOException {
+        private Optional<GoldRelease> release(CompetitionManifest.Gold gold, String key) throws IOException {
             try {
                 Optional<GoldRelease> kept = source.release(competition, gold, key);
                 refused |= kept.isEmpty();
@@ -260,7 +263,7 @@ class ManifestImport {
             remarks.refused(key, why);
         }
 
-        private List<NewPhase> phases(Map<Manifest.GoldName, UUID> releases) {
+        private List<NewPhase> phases(Map<CompetitionManifest.GoldName, UUID> releases) {
             ZoneId zone = competition.zoneId();
             return manifest.phases().stream()
                     .map(phase -> phase(phase, releases.getOrDefault(phase.gold(), NONE), zone))
@@ -293,15 +296,15 @@ class ManifestImport {
                     key = "dates[" + place + "]";
                     furtherDates.add(competition, manifest.dates().get(place), maker);
                 }
-                List<Manifest.Image> images = manifest.competition().images();
+                List<CompetitionManifest.Image> images = manifest.competition().images();
                 for (int place = 0; place < images.size(); place++) {
                     key = "competition.images[" + place + "]";
                     source.show(competition, images.get(place));
                 }
-                List<PagePlan> pages = manifest.competition().pages();
+                List<CustomPageDraft> pages = manifest.competition().pages();
                 for (int place = 0; place < pages.size(); place++) {
                     key = "competition.pages[" + place + "]";
-                    ownPages.add(competition, pages.get(place), maker);
+                    customPages.add(competition, pages.get(place), maker);
                 }
                 for (int place = 0; place < manifest.files().size(); place++) {
                     key = "files[" + place + "]";
@@ -312,7 +315,7 @@ class ManifestImport {
             }
         }
 
-        private void hide(Manifest.Names names) {
+        private void hide(CompetitionManifest.Names names) {
             if (names.hidden()) {
                 anonymity.hide(competition, names.until().flatMap(slug -> Phase.findBySlug(competition, slug)), maker);
             }
@@ -336,7 +339,7 @@ class ManifestImport {
         }
     }
 
-    private static NewPhase phase(Manifest.Phase phase, UUID gold, ZoneId zone) {
+    private static NewPhase phase(CompetitionManifest.Phase phase, UUID gold, ZoneId zone) {
         return new NewPhase(
                 phase.slug(),
                 phase.name(),
@@ -366,7 +369,7 @@ class ManifestImport {
     }
 
     /** What is said of a file. */
-    static FileDetails details(Manifest.HandedOut file) {
+    static FileDetails details(CompetitionManifest.HandedOut file) {
         return new FileDetails(
                 file.title(),
                 file.titleTranslated(),
@@ -376,12 +379,12 @@ class ManifestImport {
                 file.forParticipants());
     }
 
-    private static TeamBounds bounds(Manifest.Teams teams) {
+    private static TeamBounds bounds(CompetitionManifest.Teams teams) {
         return new TeamBounds(teams.mostMembers(), teams.mergingUntil().map(OffsetDateTime::toInstant));
     }
 
-    private static CallTerms terms(Manifest.Papers papers) {
-        return new CallTerms(papers.wanted(), papers.form(), papers.due().map(OffsetDateTime::toInstant));
+    private static PaperCallTerms terms(CompetitionManifest.Papers papers) {
+        return new PaperCallTerms(papers.wanted(), papers.form(), papers.due().map(OffsetDateTime::toInstant));
     }
 
     private static OptionalInt number(Optional<Integer> limit) {

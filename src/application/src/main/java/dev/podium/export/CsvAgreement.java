@@ -4,7 +4,7 @@ import static dev.podium.platform.CsvColumn.plain;
 import static dev.podium.platform.CsvColumn.text;
 
 import dev.podium.analysis.agreement.AgreementNumber;
-import dev.podium.analysis.agreement.PhaseAgreement;
+import dev.podium.analysis.agreement.AnnotatorAgreement;
 import dev.podium.competition.Phase;
 import dev.podium.platform.CsvCells;
 import dev.podium.platform.CsvColumn;
@@ -85,11 +85,11 @@ public final class CsvAgreement {
      *
      * @throws Refused if labels are hidden
      */
-    public static String of(PhaseAgreement agreement) {
+    public static String of(AnnotatorAgreement agreement) {
         if (!agreement.disclosure().labels()) {
             throw Refused.notThere();
         }
-        Phase phase = agreement.by().phase();
+        Phase phase = agreement.viewer().phase();
         return CsvColumn.written(
                 COLUMNS,
                 Stream.concat(
@@ -99,8 +99,8 @@ public final class CsvAgreement {
     }
 
     /** A name for the file that is safe everywhere. */
-    public static String name(PhaseAgreement agreement) {
-        Phase phase = agreement.by().phase();
+    public static String name(AnnotatorAgreement agreement) {
+        Phase phase = agreement.viewer().phase();
         return "%s-%s-agreement.csv".formatted(phase.competition.slug, phase.slug);
     }
 }

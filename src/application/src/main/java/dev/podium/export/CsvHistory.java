@@ -4,14 +4,14 @@ import static dev.podium.platform.CsvColumn.plain;
 import static dev.podium.platform.CsvColumn.text;
 
 import dev.podium.competition.Phase;
-import dev.podium.leaderboard.History;
+import dev.podium.leaderboard.BestScoreHistory;
 import dev.podium.platform.CsvColumn;
 import java.util.List;
 
 /** A history as CSV: a line for every run that was better than all of its team before it, with all digits. */
 public final class CsvHistory {
 
-    private record Row(Phase phase, History history, History.Line line, History.Step step) {}
+    private record Row(Phase phase, BestScoreHistory history, BestScoreHistory.Line line, BestScoreHistory.Step step) {}
 
     private static final List<CsvColumn<Row>> COLUMNS = List.of(
             plain("competition", row -> row.phase().competition.slug),
@@ -26,7 +26,7 @@ public final class CsvHistory {
     private CsvHistory() {}
 
     /** Writes a history. */
-    public static String of(Phase phase, History history) {
+    public static String of(Phase phase, BestScoreHistory history) {
         return CsvColumn.written(
                 COLUMNS,
                 history.lines().stream()

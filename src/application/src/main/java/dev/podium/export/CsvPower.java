@@ -6,7 +6,7 @@ import static dev.podium.platform.CsvColumn.text;
 import dev.podium.competition.Phase;
 import dev.podium.leaderboard.comparison.SystemComparison;
 import dev.podium.leaderboard.power.PairSpread;
-import dev.podium.leaderboard.power.PowerStudy;
+import dev.podium.leaderboard.power.PowerAnalysis;
 import dev.podium.platform.CsvColumn;
 import java.util.List;
 import java.util.stream.Stream;
@@ -14,7 +14,8 @@ import java.util.stream.Stream;
 /** The smallest differences that are found as CSV, with all digits: a line for every number of items, then one for each of some pairs. */
 public final class CsvPower {
 
-    private record Row(Phase phase, PowerStudy study, String which, PairSpread pair, PowerStudy.Smallest smallest) {}
+    private record Row(
+            Phase phase, PowerAnalysis study, String which, PairSpread pair, PowerAnalysis.Smallest smallest) {}
 
     private static final List<CsvColumn<Row>> COLUMNS = List.of(
             plain("competition", row -> row.phase().competition.slug),
@@ -41,7 +42,7 @@ public final class CsvPower {
     private CsvPower() {}
 
     /** Writes the plan of a study. */
-    public static String of(Phase phase, PowerStudy study, PowerStudy.Plan plan) {
+    public static String of(Phase phase, PowerAnalysis study, PowerAnalysis.Plan plan) {
         Stream<Row> planned =
                 plan.byItems().stream().map(smallest -> new Row(phase, study, "planned", plan.pair(), smallest));
         Stream<Row> examples = study.examples().stream()

@@ -3,7 +3,7 @@ package dev.podium.export;
 import static dev.podium.platform.CsvColumn.plain;
 import static dev.podium.platform.CsvColumn.text;
 
-import dev.podium.analysis.slices.SliceBoard;
+import dev.podium.analysis.slices.SliceScoreTable;
 import dev.podium.analysis.slices.SlicesQuery;
 import dev.podium.competition.Phase;
 import dev.podium.platform.CsvColumn;
@@ -15,22 +15,22 @@ import java.util.stream.IntStream;
 /** The scores of slices as CSV: a line for every system and slice, with all digits; intervals at 95 %. */
 public final class CsvSlices {
 
-    private record Row(SliceBoard board, SliceBoard.OfSystem system, int number) {
+    private record Row(SliceScoreTable board, SliceScoreTable.OfSystem system, int number) {
 
         SlicesQuery wanted() {
             return board.wanted();
         }
 
-        SliceBoard.Slice slice() {
+        SliceScoreTable.Slice slice() {
             return board.slices().get(number);
         }
 
-        Optional<SliceBoard.Score> score() {
+        Optional<SliceScoreTable.Score> score() {
             return system.scores().get(number);
         }
 
         Optional<Interval> interval() {
-            return score().flatMap(SliceBoard.Score::interval);
+            return score().flatMap(SliceScoreTable.Score::interval);
         }
     }
 
@@ -45,8 +45,8 @@ public final class CsvSlices {
             text("team", row -> row.system().name()),
             plain("key", row -> row.system().team()),
             plain("baseline", row -> row.system().baseline()),
-            plain("items", row -> row.score().map(SliceBoard.Score::items)),
-            plain("value", row -> row.score().map(SliceBoard.Score::shown)),
+            plain("items", row -> row.score().map(SliceScoreTable.Score::items)),
+            plain("value", row -> row.score().map(SliceScoreTable.Score::shown)),
             plain("low", row -> row.interval().map(Interval::low)),
             plain("high", row -> row.interval().map(Interval::high)));
 
@@ -55,7 +55,7 @@ public final class CsvSlices {
     private CsvSlices() {}
 
     /** Writes a board; what has no value is blank. */
-    public static String of(SliceBoard board) {
+    public static String of(SliceScoreTable board) {
         return CsvColumn.written(
                 COLUMNS,
                 board.systems().stream()
@@ -65,7 +65,7 @@ public final class CsvSlices {
     }
 
     /** A name for the file that is safe everywhere. */
-    public static String name(SliceBoard board) {
+    public static String name(SliceScoreTable board) {
         SlicesQuery wanted = board.wanted();
         Phase phase = wanted.phase();
         return "%s-%s-%s-%s-%s-slices.csv"

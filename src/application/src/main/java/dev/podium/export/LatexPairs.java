@@ -7,7 +7,7 @@ import dev.podium.leaderboard.comparison.PairNumber;
 import dev.podium.leaderboard.comparison.SystemComparison;
 import dev.podium.leaderboard.comparison.SystemComparisons;
 import dev.podium.leaderboard.comparison.TestMethod;
-import dev.podium.platform.PlainLine;
+import dev.podium.platform.SingleLineText;
 import dev.podium.significance.Correction;
 import dev.podium.significance.JudgementTexts;
 import java.time.LocalDate;
@@ -76,7 +76,7 @@ final class LatexPairs {
                 .ifPresent(certainty -> said.add(
                         LatexText.draws(certainty) + (certainty.current() ? ", current" : ", being worked out anew")));
         said.add("Needs \\usepackage{booktabs}. Letters that pdfLaTeX lacks show as numbers: use LuaLaTeX or XeLaTeX.");
-        return said.stream().map(line -> "% " + PlainLine.of(line)).toList();
+        return said.stream().map(line -> "% " + SingleLineText.of(line)).toList();
     }
 
     private List<String> againstBaselines() {

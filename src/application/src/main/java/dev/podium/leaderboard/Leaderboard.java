@@ -152,13 +152,13 @@ public record Leaderboard(
     }
 
     /** Its official rows without what only they tell; of a leaderboard that is whole. */
-    public Places places() {
+    public RankingPlaces places() {
         String metric = subtask.ranking().metric();
-        return new Places(
+        return new RankingPlaces(
                 subtask,
                 rows.stream()
-                        .map(row -> new Places.Place(
-                                new Places.Placed(row.team(), row.name(), row.baseline()),
+                        .map(row -> new RankingPlaces.Place(
+                                new RankingPlaces.Placed(row.team(), row.name(), row.baseline()),
                                 row.rank(),
                                 row.tied(),
                                 Optional.ofNullable(row.values().get(metric)),

@@ -6,7 +6,7 @@ import dev.podium.evaluation.EvaluationKind;
 import dev.podium.leaderboard.comparison.RankRange;
 import dev.podium.leaderboard.comparison.TestStatus;
 import dev.podium.platform.Refused;
-import dev.podium.platform.database.NestedRows;
+import dev.podium.platform.database.NestedRowMapper;
 import dev.podium.submission.MethodDescription;
 import dev.podium.task.Subtask;
 import dev.podium.team.Audience;
@@ -54,14 +54,14 @@ public class Leaderboards {
     private record Live(
             EvaluationKind lane,
             long evaluation,
-            Places.Placed system,
+            RankingPlaces.Placed system,
             Optional<Double> value,
             Optional<Leaderboard.ScoreInterval> interval,
             Optional<RankRange> range,
             Optional<TestStatus> certainty) {
 
-        Places.Place place(OptionalInt rank, boolean tied) {
-            return new Places.Place(system, rank, tied, value, interval, range);
+        RankingPlaces.Place place(OptionalInt rank, boolean tied) {
+            return new RankingPlaces.Place(system, rank, tied, value, interval, range);
         }
     }
 
@@ -108,7 +108,7 @@ public class Leaderboards {
      * @param places all of the ranking
      * @param numbers of the places whose rows are there, from 0
      */
-    public record Part(Places places, List<Integer> numbers, Leaderboard board) {}
+    public record Part(RankingPlaces places, List<Integer> numbers, Leaderboard board) {}
 
     @Inject
     Session database;
@@ -118,11 +118,11 @@ public class Leaderboards {
      *
      * @throws Refused if they may not
      */
-    public static Viewer shownTo(Viewer by) {
-        if (!by.seesLeaderboards()) {
-            throw Refused.because(Refused.Kind.NOT_THERE, "leaderboard.sealed", by.phase().name);
+    public static Viewer shownTo(Viewer viewer) {
+        if (!viewer.seesLeaderboards()) {
+            throw Refused.because(Refused.Kind.NOT_THERE, "leaderboard.sealed", viewer.phase().name);
         }
-        return by;
+        return viewer;
     }
 
     /** Whether an audience may see what teams say about their submissions, where it may see the leaderboards. */
@@ -131,10 +131,10 @@ public class Leaderboards {
     }
 
     /** Whether everybody sees the leaderboards as somebody does. */
-    public static boolean areTheSameForEverybody(Viewer by) {
-        return by.everybodySeesLeaderboards()
-                && isGoldDigestTold(by.phase(), by.now())
-                && isAboutShown(by.phase(), by.audience()) == isAboutShown(by.phase(), Audience.EVERYBODY);
+    public static boolean areTheSameForEverybody(Viewer viewer) {
+        return viewer.everybodySeesLeaderboards()
+                && isGoldDigestTold(viewer.phase(), viewer.now())
+                && isAboutShown(viewer.phase(), viewer.audience()) == isAboutShown(viewer.phase(), Audience.EVERYBODY);
     }
 
     /**
@@ -154,7 +154,7 @@ public class Leaderboards {
      * @param wanted the numbers of the places whose rows are wanted, from 0
      */
     public Optional<Part> findPart(
-            Phase phase, Subtask subtask, Audience audience, Instant now, Function<Places, IntStream> wanted) {
+            Phase phase, Subtask subtask, Audience audience, Instant now, Function<RankingPlaces, IntStream> wanted) {
         return audience.seesLeaderboards(phase, now)
                 ? Optional.of(find(
                         phase,
@@ -179,7 +179,7 @@ public class Leaderboards {
     }
 
     /** What is live may change between two queries: then it is looked up again. */
-    private Part find(Phase phase, Subtask subtask, Function<Places, IntStream> wanted, Extras told) {
+    private Part find(Phase phase, Subtask subtask, Function<RankingPlaces, IntStream> wanted, Extras told) {
         return Stream.generate(() -> look(phase, subtask, wanted, told))
                 .limit(MOST_LOOKS)
                 .flatMap(Optional::stream)
@@ -187,8 +187,8 @@ public class Leaderboards {
                 .orElseThrow(() -> Refused.because(Refused.Kind.BUSY, "platform.crowded"));
     }
 
-    private Optional<Part> look(Phase phase, Subtask subtask, Function<Places, IntStream> wanted, Extras told) {
-        List<Live> all = NestedRows.query(database, PLACES, Live.class)
+    private Optional<Part> look(Phase phase, Subtask subtask, Function<RankingPlaces, IntStream> wanted, Extras told) {
+        List<Live> all = NestedRowMapper.query(database, PLACES, Live.class)
                 .setParameter("phase", phase.id)
                 .setParameter("subtask", subtask.id())
                 .setParameter("ranking", subtask.ranking().metric())
@@ -197,7 +197,7 @@ public class Leaderboards {
         List<Live> official = all.stream()
                 .filter(live -> live.lane() == EvaluationKind.official)
                 .toList();
-        Places places = new Places(subtask, places(official));
+        RankingPlaces places = new RankingPlaces(subtask, places(official));
         List<Integer> numbers = wanted.apply(places).boxed().toList();
         List<Live> shown = Stream.concat(
                         numbers.stream().map(official::get),
@@ -224,7 +224,7 @@ public class Leaderboards {
                         phase.gold.ceiling(subtask.id(), subtask.ranking().metric()))));
     }
 
-    private static List<Places.Place> places(List<Live> official) {
+    private static List<RankingPlaces.Place> places(List<Live> official) {
         List<Ranking.Entry<Live>> entries = official.stream()
                 .map(live -> new Ranking.Entry<>(
                         live, live.value().orElse(null), !live.system().baseline()))
@@ -246,7 +246,7 @@ public class Leaderboards {
         Map<EvaluationKind, Map<Long, Run>> runs = new EnumMap<>(EvaluationKind.class);
         Stream.of(EvaluationKind.values()).forEach(lane -> runs.put(lane, new HashMap<>()));
         if (!shown.isEmpty()) {
-            NestedRows.query(database, RUNS, LiveValue.class)
+            NestedRowMapper.query(database, RUNS, LiveValue.class)
                     .setParameter("phase", phase.id)
                     .setParameter("subtask", subtask.id())
                     .setParameter(
@@ -283,8 +283,8 @@ public class Leaderboards {
             value.interval().ifPresent(interval -> intervals.put(value.metric(), interval));
         }
 
-        Leaderboard.Row row(Places.Place place) {
-            Places.Placed system = place.system();
+        Leaderboard.Row row(RankingPlaces.Place place) {
+            RankingPlaces.Placed system = place.system();
             return new Leaderboard.Row(
                     place.rank(),
                     place.tied(),

@@ -1,6 +1,6 @@
 package dev.podium.leaderboard;
 
-import dev.podium.evaluation.DroppedList;
+import dev.podium.evaluation.DroppedItemList;
 import dev.podium.task.Subtask;
 import java.util.List;
 import java.util.Optional;
@@ -12,7 +12,7 @@ import java.util.OptionalInt;
  * @param items how many the gold has before and after
  * @param dropped the first of those that it drops, at most {@value #DROPPED_SHOWN}
  */
-public record RescoringPreview(Numbers items, List<DroppedList.Item> dropped, List<OfSubtask> subtasks) {
+public record RescoringPreview(Numbers items, List<DroppedItemList.Item> dropped, List<OfSubtask> subtasks) {
 
     /** Dropped items that stand in a preview; there is a list of all. */
     public static final int DROPPED_SHOWN = 50;

@@ -3,7 +3,7 @@ package dev.podium.leaderboard;
 import dev.podium.competition.Phase;
 import dev.podium.evaluation.CountingRun;
 import dev.podium.evaluation.CountingRuns;
-import dev.podium.evaluation.DroppedLists;
+import dev.podium.evaluation.DroppedItemLists;
 import dev.podium.evaluation.Rescoring;
 import dev.podium.platform.TextLength;
 import dev.podium.submission.PublicItems;
@@ -42,7 +42,7 @@ public class RescoringPreviews {
     PublicItems publicItems;
 
     @Inject
-    DroppedLists droppedLists;
+    DroppedItemLists droppedItemLists;
 
     /**
      * What a rescoring changes, as far as it is scored. A query, six a subtask, and the items of both releases; of programs, which need have
@@ -66,7 +66,7 @@ public class RescoringPreviews {
         Items after = rescoring.gold.asksAs(rescoring.goldBefore) ? before : publicItems.of(rescoring.gold);
         return new RescoringPreview(
                 new RescoringPreview.Numbers(before.size(), after.size()),
-                droppedLists.find(rescoring, RescoringPreview.DROPPED_SHOWN).items(),
+                droppedItemLists.find(rescoring, RescoringPreview.DROPPED_SHOWN).items(),
                 rescoring.phase.subtasks().stream()
                         .map(subtask -> find(rescoring, subtask, before, after))
                         .toList());

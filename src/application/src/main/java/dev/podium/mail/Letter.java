@@ -1,6 +1,6 @@
 package dev.podium.mail;
 
-import dev.podium.platform.PlainLine;
+import dev.podium.platform.SingleLineText;
 import java.util.List;
 import java.util.Optional;
 
@@ -18,7 +18,7 @@ public record Letter(String subject, List<String> lines, Optional<String> quote,
     private static final int LONGEST_SUBJECT = 200;
 
     public Letter {
-        String line = PlainLine.of(subject);
+        String line = SingleLineText.of(subject);
         subject = line.length() <= LONGEST_SUBJECT
                 ? line
                 : line.substring(0, line.offsetByCodePoints(0, line.codePointCount(0, LONGEST_SUBJECT - 1))) + "…";

@@ -11,4 +11,4 @@ import java.util.Optional;
  * @param quote as safe HTML
  */
 @CheckedTemplate(basePath = "mail")
-record LetterHtml(Letter letter, Frame frame, Optional<RawString> quote) implements TemplateInstance {}
+record LetterHtml(Letter letter, LetterFrame frame, Optional<RawString> quote) implements TemplateInstance {}

@@ -5,4 +5,4 @@ import io.quarkus.qute.TemplateInstance;
 
 /** A letter as plain text. */
 @CheckedTemplate(basePath = "mail")
-record LetterText(Letter letter, Frame frame) implements TemplateInstance {}
+record LetterText(Letter letter, LetterFrame frame) implements TemplateInstance {}

@@ -15,5 +15,5 @@ public interface LetterWriter {
      *
      * @param about as it was noted
      */
-    Map<Long, Letter> write(String about, List<Reader> readers);
+    Map<Long, Letter> write(String about, List<MailRecipient> readers);
 }

@@ -55,7 +55,7 @@ public class MailJob implements JobKind<MailJob.Data> {
     Outbox outbox;
 
     @Inject
-    Post post;
+    MailSender mailSender;
 
     @Any
     @Inject
@@ -140,7 +140,7 @@ public class MailJob implements JobKind<MailJob.Data> {
     /** Those that there are letters for, by their numbers; the others are dropped. */
     private List<Outbox.ClaimedMail> written(
             Outbox.Same same, List<Outbox.ClaimedMail> mails, Map<Long, Letter> letters) {
-        List<Reader> readers =
+        List<MailRecipient> readers =
                 mails.stream().flatMap(mail -> mail.reader().stream()).toList();
         try {
             Map<Long, Letter> found = readers.isEmpty()
@@ -175,8 +175,8 @@ public class MailJob implements JobKind<MailJob.Data> {
 
     /** Whether the server is there. */
     private boolean send(Outbox.ClaimedMail mail, Letter letter) {
-        Optional<Post.Fault> fault =
-                post.send(mail.key(), mail.kind(), mail.reader().orElseThrow(), letter);
+        Optional<MailSender.Fault> fault =
+                mailSender.send(mail.key(), mail.kind(), mail.reader().orElseThrow(), letter);
         fault.ifPresentOrElse(why -> outbox.failed(mail, why.reason(), why.forGood()), () -> outbox.sent(mail));
         return fault.isEmpty() || fault.get().forGood();
     }

@@ -1,6 +1,6 @@
 package dev.podium.mail;
 
-import dev.podium.platform.database.NestedRows;
+import dev.podium.platform.database.NestedRowMapper;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import org.hibernate.Session;
@@ -38,7 +38,7 @@ public class MailReports {
                 counts.waiting(),
                 counts.sent(),
                 counts.failed(),
-                NestedRows.query(database, TROUBLED, MailReport.Troubled.class)
+                NestedRowMapper.query(database, TROUBLED, MailReport.Troubled.class)
                         .setParameter("most", MOST)
                         .getResultList());
     }

@@ -2,7 +2,7 @@ package dev.podium.mail;
 
 import dev.podium.platform.Languages;
 import dev.podium.platform.TextLength;
-import dev.podium.platform.database.NestedRows;
+import dev.podium.platform.database.NestedRowMapper;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
@@ -94,7 +94,7 @@ public class Outbox {
         }
 
         /** Who is to be told; empty where they want that no more, or cannot be reached. */
-        Optional<Reader> reader() {
+        Optional<MailRecipient> reader() {
             return to.filter(row -> wanted.orElse(kind().isUsual())).map(Row::reader);
         }
     }
@@ -102,8 +102,8 @@ public class Outbox {
     /** A reader as the database has them. */
     record Row(long account, UUID key, String name, String email, String language, String zone) {
 
-        Reader reader() {
-            return new Reader(
+        MailRecipient reader() {
+            return new MailRecipient(
                     account,
                     key,
                     name,
@@ -151,7 +151,7 @@ public class Outbox {
     /** Takes those that are due. One statement. */
     @Transactional
     List<ClaimedMail> take(int most) {
-        return NestedRows.query(database, TAKE, ClaimedMail.class)
+        return NestedRowMapper.query(database, TAKE, ClaimedMail.class)
                 .setParameter("lease", LENT_FOR.toSeconds())
                 .setParameter("kinds", words())
                 .setParameter("most", most)

@@ -5,7 +5,7 @@ import dev.podium.announcement.AnnouncementMade;
 import dev.podium.mail.Letter;
 import dev.podium.mail.LetterWriter;
 import dev.podium.mail.MailKind;
-import dev.podium.mail.Reader;
+import dev.podium.mail.MailRecipient;
 import dev.podium.platform.language.LocalText;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
@@ -43,17 +43,17 @@ class AnnouncementLetters implements LetterWriter {
 
     /** What was withdrawn meanwhile is told to nobody. Two queries. */
     @Override
-    public Map<Long, Letter> write(String about, List<Reader> readers) {
+    public Map<Long, Letter> write(String about, List<MailRecipient> readers) {
         Optional<Announcement> found = Announcement.find(
                         "from Announcement a join fetch a.competition where a.key = ?1", UUID.fromString(about))
                 .firstResultOptional();
         return found.map(announcement -> write(announcement, readers)).orElse(Map.of());
     }
 
-    private Map<Long, Letter> write(Announcement announcement, List<Reader> readers) {
+    private Map<Long, Letter> write(Announcement announcement, List<MailRecipient> readers) {
         String competition = announcement.competition.name;
         Set<Long> allowed = members.among(announcement.competition, true, readers);
-        return Wording.each(readers, allowed, words -> {
+        return LetterWording.each(readers, allowed, words -> {
             Locale language = words.reader().language();
             String title = announcement.title(language).text();
             LocalText text = announcement.text(language);

@@ -4,7 +4,7 @@ import dev.podium.competition.Phase;
 import dev.podium.mail.Letter;
 import dev.podium.mail.LetterWriter;
 import dev.podium.mail.MailKind;
-import dev.podium.mail.Reader;
+import dev.podium.mail.MailRecipient;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.List;
@@ -26,10 +26,10 @@ class ClosingLetters implements LetterWriter {
 
     /** Not where it closes at another time by now, has closed, or that much time is not left any more. */
     @Override
-    public Map<Long, Letter> write(String about, List<Reader> readers) {
-        Optional<Closing> closing = Closing.of(about);
+    public Map<Long, Letter> write(String about, List<MailRecipient> readers) {
+        Optional<ClosingReminder> closing = ClosingReminder.of(about);
         return letters.write(
-                Closing.phase(about),
+                ClosingReminder.phase(about),
                 readers,
                 (phase, now) -> phase.state(now) == Phase.State.OPEN
                         && closing.filter(each -> each.about(phase).equals(about) && !each.isLate(phase, now))
@@ -37,7 +37,7 @@ class ClosingLetters implements LetterWriter {
                 (words, phase) -> letter(words, phase, closing.orElseThrow()));
     }
 
-    private static Letter letter(Wording words, Phase phase, Closing closing) {
+    private static Letter letter(LetterWording words, Phase phase, ClosingReminder closing) {
         String competition = phase.competition.name;
         return words.letter(
                 words.texts().closesSubject(competition, phase.name, closing.hours()),

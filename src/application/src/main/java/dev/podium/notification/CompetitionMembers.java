@@ -2,10 +2,10 @@ package dev.podium.notification;
 
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
-import dev.podium.mail.Reader;
+import dev.podium.mail.MailRecipient;
 import dev.podium.notification.reminder.RemindedPeople;
 import dev.podium.platform.RequestClock;
-import dev.podium.submission.ExhaustedTeams;
+import dev.podium.submission.AllTeamsQuota;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.HashSet;
@@ -45,7 +45,7 @@ class CompetitionMembers {
     Session database;
 
     @Inject
-    ExhaustedTeams exhausted;
+    AllTeamsQuota exhausted;
 
     @Inject
     RemindedPeople reminded;
@@ -83,19 +83,21 @@ class CompetitionMembers {
     }
 
     /** Those among some who take part in a competition, or organize it where that counts. One query. */
-    Set<Long> among(Competition competition, boolean organizers, List<Reader> readers) {
+    Set<Long> among(Competition competition, boolean organizers, List<MailRecipient> readers) {
         return new HashSet<>(database.createNativeQuery(AMONG, Long.class)
                 .setParameter("competition", competition.id)
                 .setParameter("organizers", organizers)
-                .setParameter("accounts", readers.stream().map(Reader::account).toArray(Long[]::new))
+                .setParameter(
+                        "accounts", readers.stream().map(MailRecipient::account).toArray(Long[]::new))
                 .getResultList());
     }
 
     /** Those among some who organize a competition, in whichever role. One query. */
-    Set<Long> organizersAmong(Competition competition, List<Reader> readers) {
+    Set<Long> organizersAmong(Competition competition, List<MailRecipient> readers) {
         return new HashSet<>(database.createNativeQuery(ORGANIZERS_AMONG, Long.class)
                 .setParameter("competition", competition.id)
-                .setParameter("accounts", readers.stream().map(Reader::account).toArray(Long[]::new))
+                .setParameter(
+                        "accounts", readers.stream().map(MailRecipient::account).toArray(Long[]::new))
                 .getResultList());
     }
 }

@@ -5,7 +5,7 @@ import dev.podium.competition.people.OrganizerInvited;
 import dev.podium.mail.Letter;
 import dev.podium.mail.LetterWriter;
 import dev.podium.mail.MailKind;
-import dev.podium.mail.Reader;
+import dev.podium.mail.MailRecipient;
 import dev.podium.team.Invitation;
 import dev.podium.team.Membership;
 import dev.podium.team.TeamInvited;
@@ -67,7 +67,7 @@ class InvitationLetters implements LetterWriter {
 
     /** One that was used, withdrawn or has expired meanwhile is told to nobody. Three queries, or five. */
     @Override
-    public Map<Long, Letter> write(String about, List<Reader> readers) {
+    public Map<Long, Letter> write(String about, List<MailRecipient> readers) {
         UUID key = UUID.fromString(about);
         Instant now = clock.instant();
         return OrganizerInvitation.findOpen(key, now)
@@ -77,9 +77,9 @@ class InvitationLetters implements LetterWriter {
                 .orElse(Map.of());
     }
 
-    private static Map<Long, Letter> write(OrganizerInvitation invitation, List<Reader> readers) {
+    private static Map<Long, Letter> write(OrganizerInvitation invitation, List<MailRecipient> readers) {
         String competition = invitation.competition.name;
-        return Wording.each(
+        return LetterWording.each(
                 readers,
                 having(invitation.email, readers),
                 words -> words.letter(
@@ -91,10 +91,10 @@ class InvitationLetters implements LetterWriter {
                         "/organize"));
     }
 
-    private static Map<Long, Letter> write(Invitation invitation, List<Reader> readers) {
+    private static Map<Long, Letter> write(Invitation invitation, List<MailRecipient> readers) {
         String team = invitation.team.nameForMembers();
         String competition = invitation.team.competition.name;
-        return Wording.each(
+        return LetterWording.each(
                 readers,
                 having(invitation.email, readers),
                 words -> words.letter(
@@ -107,12 +107,12 @@ class InvitationLetters implements LetterWriter {
     }
 
     /** To who leads the team by now. */
-    private Map<Long, Letter> write(TeamMerge proposal, List<Reader> readers, Instant now) {
+    private Map<Long, Letter> write(TeamMerge proposal, List<MailRecipient> readers, Instant now) {
         String competition = proposal.competition.name;
         Optional<Instant> until =
                 setup.find(proposal.competition).mergingUntil().filter(now::isBefore);
         Set<Long> leaders = until.isEmpty() ? Set.of() : Membership.findLeaders(proposal.asked);
-        return Wording.each(
+        return LetterWording.each(
                 readers,
                 leaders,
                 words -> words.letter(
@@ -124,10 +124,10 @@ class InvitationLetters implements LetterWriter {
                         "/competitions/" + proposal.competition.slug + "/team/merges/" + proposal.key));
     }
 
-    private static Set<Long> having(String email, List<Reader> readers) {
+    private static Set<Long> having(String email, List<MailRecipient> readers) {
         return readers.stream()
                 .filter(reader -> reader.email().toLowerCase(Locale.ROOT).equals(email))
-                .map(Reader::account)
+                .map(MailRecipient::account)
                 .collect(Collectors.toSet());
     }
 }

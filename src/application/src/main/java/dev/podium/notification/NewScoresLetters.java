@@ -6,7 +6,7 @@ import dev.podium.evaluation.takeover.RunsTakenOver;
 import dev.podium.mail.Letter;
 import dev.podium.mail.LetterWriter;
 import dev.podium.mail.MailKind;
-import dev.podium.mail.Reader;
+import dev.podium.mail.MailRecipient;
 import dev.podium.submission.Takeover;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
@@ -47,7 +47,7 @@ class NewScoresLetters implements LetterWriter {
     }
 
     @Override
-    public Map<Long, Letter> write(String about, List<Reader> readers) {
+    public Map<Long, Letter> write(String about, List<MailRecipient> readers) {
         return about.startsWith(RESCORED)
                 ? rescored(RuleChange.findById(number(about, RESCORED)), readers)
                 : takenOver(Takeover.findById(number(about, TAKEN_OVER)), readers);
@@ -58,7 +58,7 @@ class NewScoresLetters implements LetterWriter {
     }
 
     /** @param change null where its phase is gone */
-    private Map<Long, Letter> rescored(RuleChange change, List<Reader> readers) {
+    private Map<Long, Letter> rescored(RuleChange change, List<MailRecipient> readers) {
         return change == null
                 ? Map.of()
                 : letters.write(
@@ -75,7 +75,7 @@ class NewScoresLetters implements LetterWriter {
     }
 
     /** @param takeover null where its phase is gone */
-    private Map<Long, Letter> takenOver(Takeover takeover, List<Reader> readers) {
+    private Map<Long, Letter> takenOver(Takeover takeover, List<MailRecipient> readers) {
         return takeover == null
                 ? Map.of()
                 : letters.write(

@@ -1,6 +1,6 @@
 package dev.podium.notification;
 
-import dev.podium.account.creating.CreatingDecision;
+import dev.podium.account.creating.CreationRightDecision;
 import dev.podium.competition.OrganizerRole;
 import io.quarkus.qute.i18n.MessageBundle;
 
@@ -46,9 +46,9 @@ public interface NotificationTexts {
 
     String registration(String competition, boolean approved);
 
-    String creatingSubject(CreatingDecision.Outcome outcome);
+    String creatingSubject(CreationRightDecision.Outcome outcome);
 
-    String creating(CreatingDecision.Outcome outcome);
+    String creating(CreationRightDecision.Outcome outcome);
 
     String opensSubject(String competition, String phase);
 

@@ -4,7 +4,7 @@ import dev.podium.competition.Phase;
 import dev.podium.mail.Letter;
 import dev.podium.mail.LetterWriter;
 import dev.podium.mail.MailKind;
-import dev.podium.mail.Reader;
+import dev.podium.mail.MailRecipient;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.List;
@@ -26,15 +26,15 @@ class OpeningLetters implements LetterWriter {
 
     /** Not where it was put off meanwhile, or is over. */
     @Override
-    public Map<Long, Letter> write(String about, List<Reader> readers) {
+    public Map<Long, Letter> write(String about, List<MailRecipient> readers) {
         return letters.write(
-                Closing.phase(about),
+                ClosingReminder.phase(about),
                 readers,
                 (phase, now) -> phase.state(now) == Phase.State.OPEN,
                 OpeningLetters::letter);
     }
 
-    private static Letter letter(Wording words, Phase phase) {
+    private static Letter letter(LetterWording words, Phase phase) {
         String competition = phase.competition.name;
         return words.letter(
                 words.texts().opensSubject(competition, phase.name),

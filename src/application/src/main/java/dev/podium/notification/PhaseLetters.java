@@ -3,7 +3,7 @@ package dev.podium.notification;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.mail.Letter;
-import dev.podium.mail.Reader;
+import dev.podium.mail.MailRecipient;
 import dev.podium.platform.RequestClock;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -36,16 +36,16 @@ class PhaseLetters {
      */
     Map<Long, Letter> write(
             long number,
-            List<Reader> readers,
+            List<MailRecipient> readers,
             BiPredicate<Phase, Instant> holds,
-            BiFunction<Wording, Phase, Letter> letter) {
+            BiFunction<LetterWording, Phase, Letter> letter) {
         Optional<Phase> found = database.createQuery(
                         "from Phase p join fetch p.competition c where p.id = :number and c.publishedAt is not null",
                         Phase.class)
                 .setParameter("number", number)
                 .uniqueResultOptional();
         return found.filter(phase -> holds.test(phase, clock.databaseNow()))
-                .map(phase -> Wording.each(
+                .map(phase -> LetterWording.each(
                         readers, members.among(phase.competition, false, readers), words -> letter.apply(words, phase)))
                 .orElse(Map.of());
     }

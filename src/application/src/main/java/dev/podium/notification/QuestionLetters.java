@@ -6,9 +6,9 @@ import dev.podium.competition.Organizer;
 import dev.podium.mail.Letter;
 import dev.podium.mail.LetterWriter;
 import dev.podium.mail.MailKind;
+import dev.podium.mail.MailRecipient;
 import dev.podium.mail.Outbox;
 import dev.podium.mail.PendingMail;
-import dev.podium.mail.Reader;
 import dev.podium.question.AskedQuestion;
 import dev.podium.question.QuestionAnswered;
 import dev.podium.question.QuestionAsked;
@@ -92,7 +92,7 @@ class QuestionLetters implements LetterWriter {
 
     /** What was withdrawn, answered, changed again or hidden meanwhile is told to nobody who would not find it so. Two queries. */
     @Override
-    public Map<Long, Letter> write(String about, List<Reader> readers) {
+    public Map<Long, Letter> write(String about, List<MailRecipient> readers) {
         int key = about.indexOf('-') + 1;
         Occasion occasion = Occasion.valueOf(about.substring(0, key - 1));
         return AskedQuestion.findByKey(UUID.fromString(about.substring(key, key + KEY)))
@@ -106,12 +106,12 @@ class QuestionLetters implements LetterWriter {
                 .orElse(Map.of());
     }
 
-    private Map<Long, Letter> asked(AskedQuestion question, List<Reader> readers) {
+    private Map<Long, Letter> asked(AskedQuestion question, List<MailRecipient> readers) {
         if (question.isAnswered()) {
             return Map.of();
         }
         Competition competition = question.competition;
-        return Wording.each(
+        return LetterWording.each(
                 readers,
                 members.organizersAmong(competition, readers),
                 words -> words.letter(
@@ -121,13 +121,13 @@ class QuestionLetters implements LetterWriter {
                         "/organize/" + competition.slug + "/questions/" + question.key));
     }
 
-    private static Map<Long, Letter> answered(AskedQuestion question, List<Reader> readers, boolean changed) {
+    private static Map<Long, Letter> answered(AskedQuestion question, List<MailRecipient> readers, boolean changed) {
         Competition competition = question.competition;
         Set<Long> asker = readers.stream()
-                .map(Reader::account)
+                .map(MailRecipient::account)
                 .filter(account -> question.asker != null && question.asker.id.equals(account))
                 .collect(Collectors.toSet());
-        return Wording.each(
+        return LetterWording.each(
                 readers,
                 question.isAnswered() ? asker : Set.of(),
                 words -> words.letter(
@@ -137,7 +137,7 @@ class QuestionLetters implements LetterWriter {
                         page(competition) + "/mine/" + question.key));
     }
 
-    private Map<Long, Letter> published(AskedQuestion question, List<Reader> readers) {
+    private Map<Long, Letter> published(AskedQuestion question, List<MailRecipient> readers) {
         if (question.toldAt() == null) {
             return Map.of();
         }
@@ -146,7 +146,7 @@ class QuestionLetters implements LetterWriter {
         if (question.asker != null && isToldToAllAtOnce(question)) {
             allowed.remove(question.asker.id);
         }
-        return Wording.each(
+        return LetterWording.each(
                 readers,
                 allowed,
                 words -> words.letter(

@@ -4,9 +4,9 @@ import dev.podium.competition.Competition;
 import dev.podium.mail.Letter;
 import dev.podium.mail.LetterWriter;
 import dev.podium.mail.MailKind;
+import dev.podium.mail.MailRecipient;
 import dev.podium.mail.Outbox;
 import dev.podium.mail.PendingMail;
-import dev.podium.mail.Reader;
 import dev.podium.platform.RequestClock;
 import dev.podium.registration.RegistrationDecided;
 import dev.podium.registration.RegistrationRequest;
@@ -65,18 +65,19 @@ class RegistrationLetters implements LetterWriter {
 
     /** Nothing where it was decided otherwise since, or asked again. Two queries. */
     @Override
-    public Map<Long, Letter> write(String about, List<Reader> readers) {
+    public Map<Long, Letter> write(String about, List<MailRecipient> readers) {
         String[] parts = about.split("-", -1);
         RegistrationRequest.State state = RegistrationRequest.State.valueOf(parts[1]);
         Competition competition = Competition.findById(Long.valueOf(parts[0]));
         Map<Long, String> reasons = database.createQuery(DECIDED, RegistrationRequest.class)
                 .setParameter("competition", competition.id)
-                .setParameter("accounts", readers.stream().map(Reader::account).toList())
+                .setParameter(
+                        "accounts", readers.stream().map(MailRecipient::account).toList())
                 .setParameter("state", state)
                 .getResultStream()
                 .collect(Collectors.toMap(request -> request.account.id, request -> request.reason));
         boolean approved = state == RegistrationRequest.State.approved;
-        return Wording.each(
+        return LetterWording.each(
                 readers,
                 reasons.keySet(),
                 words -> words.letter(

@@ -4,7 +4,7 @@ import dev.podium.competition.Phase;
 import dev.podium.mail.Letter;
 import dev.podium.mail.LetterWriter;
 import dev.podium.mail.MailKind;
-import dev.podium.mail.Reader;
+import dev.podium.mail.MailRecipient;
 import dev.podium.notification.reminder.RemindedPeople;
 import dev.podium.notification.reminder.Reminder;
 import dev.podium.notification.reminder.ReminderAsked;
@@ -46,13 +46,14 @@ class ReminderLetters implements LetterWriter {
 
     /** Whoever has done it meanwhile is told nothing, nor is anybody of a run once the phase takes none. Three queries. */
     @Override
-    public Map<Long, Letter> write(String about, List<Reader> readers) {
+    public Map<Long, Letter> write(String about, List<MailRecipient> readers) {
         Instant now = clock.databaseNow();
         Optional<Reminder> found = Reminder.findByKey(UUID.fromString(about)).filter(reminder -> holds(reminder, now));
-        return found.map(reminder -> Wording.each(
+        return found.map(reminder -> LetterWording.each(
                         readers,
                         people.among(
-                                reminder, readers.stream().map(Reader::account).toList()),
+                                reminder,
+                                readers.stream().map(MailRecipient::account).toList()),
                         words -> letter(words, reminder)))
                 .orElse(Map.of());
     }
@@ -64,7 +65,7 @@ class ReminderLetters implements LetterWriter {
                 && (reminder.kind != Reminder.Kind.upload || Reminders.takesFiles(phase, now));
     }
 
-    private static Letter letter(Wording words, Reminder reminder) {
+    private static Letter letter(LetterWording words, Reminder reminder) {
         Phase phase = reminder.phase;
         String competition = phase.competition.name;
         boolean upload = reminder.kind == Reminder.Kind.upload;

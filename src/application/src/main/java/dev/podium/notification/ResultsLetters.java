@@ -5,7 +5,7 @@ import dev.podium.competition.PhaseRevealed;
 import dev.podium.mail.Letter;
 import dev.podium.mail.LetterWriter;
 import dev.podium.mail.MailKind;
-import dev.podium.mail.Reader;
+import dev.podium.mail.MailRecipient;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
@@ -35,12 +35,12 @@ class ResultsLetters implements LetterWriter {
     }
 
     @Override
-    public Map<Long, Letter> write(String about, List<Reader> readers) {
+    public Map<Long, Letter> write(String about, List<MailRecipient> readers) {
         return letters.write(
                 Long.parseLong(about), readers, (phase, now) -> phase.revealedAt != null, ResultsLetters::letter);
     }
 
-    private static Letter letter(Wording words, Phase phase) {
+    private static Letter letter(LetterWording words, Phase phase) {
         String competition = phase.competition.name;
         return words.letter(
                 words.texts().resultsSubject(competition, phase.name),

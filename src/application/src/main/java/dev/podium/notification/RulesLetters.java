@@ -5,7 +5,7 @@ import dev.podium.competition.change.RulesChanged;
 import dev.podium.mail.Letter;
 import dev.podium.mail.LetterWriter;
 import dev.podium.mail.MailKind;
-import dev.podium.mail.Reader;
+import dev.podium.mail.MailRecipient;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
@@ -37,7 +37,7 @@ class RulesLetters implements LetterWriter {
     }
 
     @Override
-    public Map<Long, Letter> write(String about, List<Reader> readers) {
+    public Map<Long, Letter> write(String about, List<MailRecipient> readers) {
         RuleChange change = RuleChange.findById(Long.valueOf(about));
         return change == null
                 ? Map.of()

@@ -6,11 +6,11 @@ import dev.podium.evaluation.OutcomeVisibility;
 import dev.podium.mail.Letter;
 import dev.podium.mail.LetterWriter;
 import dev.podium.mail.MailKind;
+import dev.podium.mail.MailRecipient;
 import dev.podium.mail.Outbox;
 import dev.podium.mail.PendingMail;
-import dev.podium.mail.Reader;
 import dev.podium.platform.RequestClock;
-import dev.podium.platform.database.NestedRows;
+import dev.podium.platform.database.NestedRowMapper;
 import dev.podium.submission.Submission;
 import dev.podium.team.Audience;
 import dev.podium.team.Membership;
@@ -76,7 +76,7 @@ class RunLetters implements LetterWriter {
         }
         OutcomeVisibility insight = OutcomeVisibility.of(ended.phase(), Audience.TEAMS, clock.databaseNow());
         database.flush();
-        Map<Boolean, List<PendingMail>> notes = NestedRows.query(database, ENDED, Run.class)
+        Map<Boolean, List<PendingMail>> notes = NestedRowMapper.query(database, ENDED, Run.class)
                 .setParameter("evaluations", ended.evaluations().toArray(Long[]::new))
                 .setParameter("everything", insight == OutcomeVisibility.EVERYTHING)
                 .setParameter("failures", insight == OutcomeVisibility.FAILURES)
@@ -89,7 +89,7 @@ class RunLetters implements LetterWriter {
 
     /** Nothing where it stands otherwise by now, was withdrawn, or its sender is not in the team any more. */
     @Override
-    public Map<Long, Letter> write(String about, List<Reader> readers) {
+    public Map<Long, Letter> write(String about, List<MailRecipient> readers) {
         int end = about.lastIndexOf('-');
         Optional<Evaluation> found = Evaluation.find(
                         "from Evaluation e join fetch e.submission s join fetch s.team join fetch e.phase p join fetch p.competition"
@@ -111,14 +111,14 @@ class RunLetters implements LetterWriter {
         };
     }
 
-    private static Map<Long, Letter> write(Evaluation evaluation, List<Reader> readers) {
+    private static Map<Long, Letter> write(Evaluation evaluation, List<MailRecipient> readers) {
         Set<Long> members = Membership.findByTeam(evaluation.submission.team).stream()
                 .map(member -> member.account.id)
                 .collect(Collectors.toSet());
-        return Wording.each(readers, members, words -> letter(words, evaluation));
+        return LetterWording.each(readers, members, words -> letter(words, evaluation));
     }
 
-    private static Letter letter(Wording words, Evaluation evaluation) {
+    private static Letter letter(LetterWording words, Evaluation evaluation) {
         Submission run = evaluation.submission;
         String competition = evaluation.phase.competition.name;
         boolean scored = evaluation.status == Evaluation.Status.scored;

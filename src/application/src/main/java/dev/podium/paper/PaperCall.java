@@ -23,7 +23,7 @@ public class PaperCall extends PanacheEntityBase {
     public boolean wanted;
 
     @Enumerated(EnumType.STRING)
-    public CallTerms.Form form;
+    public PaperCallTerms.Form form;
 
     @Column(name = "due_at")
     public Instant dueAt;
@@ -33,11 +33,11 @@ public class PaperCall extends PanacheEntityBase {
         return findByIdOptional(competition.id);
     }
 
-    CallTerms terms() {
-        return new CallTerms(wanted, form, Optional.ofNullable(dueAt));
+    PaperCallTerms terms() {
+        return new PaperCallTerms(wanted, form, Optional.ofNullable(dueAt));
     }
 
-    void set(CallTerms terms) {
+    void set(PaperCallTerms terms) {
         wanted = terms.wanted();
         form = terms.form();
         dueAt = terms.due().orElse(null);

@@ -25,8 +25,8 @@ public class PaperCalls {
     EntityManager database;
 
     /** What is asked in a competition. One query. */
-    public CallTerms find(Competition competition) {
-        return PaperCall.find(competition).map(PaperCall::terms).orElse(CallTerms.NONE);
+    public PaperCallTerms find(Competition competition) {
+        return PaperCall.find(competition).map(PaperCall::terms).orElse(PaperCallTerms.NONE);
     }
 
     /**
@@ -36,12 +36,12 @@ public class PaperCalls {
      * @throws Refused if the competition is archived, they are due in a year far away, or as the change refuses
      */
     @Transactional
-    public CallTerms change(Competition owner, UnaryOperator<CallTerms> change, Account organizer) {
+    public PaperCallTerms change(Competition owner, UnaryOperator<PaperCallTerms> change, Account organizer) {
         Competition competition = Competition.lockedForChange(owner);
         Optional<PaperCall> known = PaperCall.find(competition);
         known.ifPresent(database::refresh);
-        CallTerms before = known.map(PaperCall::terms).orElse(CallTerms.NONE);
-        CallTerms wanted = change.apply(before);
+        PaperCallTerms before = known.map(PaperCall::terms).orElse(PaperCallTerms.NONE);
+        PaperCallTerms wanted = change.apply(before);
         PlausibleYears.refuseOthers(wanted.due(), "due");
         if (!wanted.equals(before)) {
             PaperCall call = known.orElseGet(() -> unset(competition));

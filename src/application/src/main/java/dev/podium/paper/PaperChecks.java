@@ -1,9 +1,9 @@
 package dev.podium.paper;
 
 import dev.podium.platform.Checks;
-import dev.podium.platform.NameKey;
-import dev.podium.platform.PlainLine;
+import dev.podium.platform.NameSkeleton;
 import dev.podium.platform.Refused;
+import dev.podium.platform.SingleLineText;
 import dev.podium.platform.TextLength;
 import dev.podium.submission.WebLink;
 import dev.podium.task.reading.Upload;
@@ -36,7 +36,7 @@ public final class PaperChecks {
      * @param hasFile whether there is a file that may stay
      * @throws Refused with every reason
      */
-    static PaperDraft checked(PaperDraft typed, CallTerms.Form form, boolean hasFile) {
+    static PaperDraft checked(PaperDraft typed, PaperCallTerms.Form form, boolean hasFile) {
         Checks checks = new Checks();
         String title = checks.value(() -> line(typed.title(), "paper.title", LONGEST_TITLE), "");
         String authors = checks.value(() -> line(typed.authors(), "paper.authors", LONGEST_AUTHORS), "");
@@ -48,14 +48,14 @@ public final class PaperChecks {
     }
 
     private static String line(String typed, String code, int longest) {
-        String line = PlainLine.of(typed);
-        if (TextLength.exceeds(line, longest) || NameKey.of(line).isEmpty()) {
+        String line = SingleLineText.of(typed);
+        if (TextLength.exceeds(line, longest) || NameSkeleton.of(line).isEmpty()) {
             throw Refused.because(Refused.Kind.FAULTY, code, longest);
         }
         return line;
     }
 
-    private static String link(String typed, CallTerms.Form form) {
+    private static String link(String typed, PaperCallTerms.Form form) {
         if (typed.isEmpty()) {
             return "";
         }
@@ -68,7 +68,7 @@ public final class PaperChecks {
                 .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "paper.link", WebLink.LONGEST));
     }
 
-    private static void refuseUnfit(PaperDraft typed, CallTerms.Form form, boolean hasFile) {
+    private static void refuseUnfit(PaperDraft typed, PaperCallTerms.Form form, boolean hasFile) {
         boolean linked = !typed.link().isBlank();
         if (typed.file().isPresent() && !form.takesFiles()) {
             throw Refused.because(Refused.Kind.FAULTY, "paper.file-unwanted");

@@ -13,9 +13,9 @@ import dev.podium.platform.blob.BlobStore;
 import dev.podium.platform.blob.UnusedBlob;
 import dev.podium.registration.Registrations;
 import dev.podium.submission.GlobalIntake;
-import dev.podium.submission.StoredBytes;
+import dev.podium.submission.StorageUsage;
 import dev.podium.submission.Submission;
-import dev.podium.team.HiddenNames;
+import dev.podium.team.HiddenTeamNames;
 import dev.podium.team.Membership;
 import dev.podium.team.Team;
 import dev.podium.team.Teams;
@@ -57,7 +57,7 @@ public class Papers {
     GlobalIntake globalIntake;
 
     @Inject
-    StoredBytes stored;
+    StorageUsage stored;
 
     @Inject
     BlobStore blobs;
@@ -75,7 +75,7 @@ public class Papers {
     Event<UnusedBlob> unused;
 
     /** Why no paper would be taken in from a member of a team, whatever is in it; empty where one would. Four queries at most. */
-    private Optional<Refused> findObstacle(Team team, CallTerms terms, Account member, Instant at) {
+    private Optional<Refused> findObstacle(Team team, PaperCallTerms terms, Account member, Instant at) {
         try {
             refuseUntimely(team, terms, member, at);
             return Optional.empty();
@@ -84,7 +84,7 @@ public class Papers {
         }
     }
 
-    private void refuseUntimely(Team team, CallTerms terms, Account member, Instant at) {
+    private void refuseUntimely(Team team, PaperCallTerms terms, Account member, Instant at) {
         Competition competition = team.competition;
         competition.refuseArchived();
         globalIntake.refusePaused(at);
@@ -101,12 +101,12 @@ public class Papers {
         }
     }
 
-    private static void refuseOver(Competition competition, CallTerms terms, Instant at) {
+    private static void refuseOver(Competition competition, PaperCallTerms terms, Instant at) {
         if (terms.isOver(at)) {
             throw Refused.because(
                     Refused.Kind.CONFLICT,
                     "paper.due-over",
-                    Moments.spoken(terms.due().orElseThrow(), competition.zoneId()));
+                    DeadlineTexts.spoken(terms.due().orElseThrow(), competition.zoneId()));
         }
     }
 
@@ -155,7 +155,7 @@ public class Papers {
         Team team = team(competition, member);
         Optional<Paper> there = Paper.findByTeam(team);
         seen.accept(there);
-        CallTerms terms = calls.find(competition);
+        PaperCallTerms terms = calls.find(competition);
         refuseUntimely(team, terms, member, arrived);
         refuseTooMany(team);
         PaperChecks.checked(typed, terms.form(), there.filter(Paper::isFile).isPresent());
@@ -172,7 +172,7 @@ public class Papers {
         Optional<Blob> file = file(typed);
         Competition competition = Competition.lockedForChange(owner);
         Team team = team(competition, member);
-        CallTerms terms = calls.find(competition);
+        PaperCallTerms terms = calls.find(competition);
         Optional<Paper> before = found(team);
         seen.accept(before);
         refuseUntimely(team, terms, member, arrived);
@@ -285,7 +285,8 @@ public class Papers {
             throw Refused.because(Refused.Kind.CONFLICT, "paper.state-same");
         }
         Competition competition = Competition.lockedForChange(owner);
-        if (decision.state() == State.published && HiddenNames.find(competition).isPresent()) {
+        if (decision.state() == State.published
+                && HiddenTeamNames.find(competition).isPresent()) {
             throw Refused.because(Refused.Kind.CONFLICT, "paper.names-are-secret");
         }
         List<Paper> papers = Paper.findByKeys(competition, decision.papers());
@@ -324,11 +325,11 @@ public class Papers {
     }
 
     /** Whether papers are taken from somebody's team now, and what it has submitted; nothing where they are in none. Seven queries at most. */
-    public Optional<OwnPaper> findOwn(Competition competition, Account member) {
+    public Optional<TeamPaperStatus> findOwn(Competition competition, Account member) {
         return teams.find(member, competition).map(team -> {
-            CallTerms terms = calls.find(competition);
+            PaperCallTerms terms = calls.find(competition);
             Instant now = clock.instant();
-            return new OwnPaper(
+            return new TeamPaperStatus(
                     terms,
                     Paper.findByTeam(team),
                     findObstacle(team, terms, member, now),

@@ -2,7 +2,7 @@ package dev.podium.person;
 
 import dev.podium.account.Account;
 import dev.podium.account.MailAddress;
-import dev.podium.account.Sessions;
+import dev.podium.account.SessionRevocation;
 import dev.podium.competition.Competition;
 import dev.podium.competition.OrganizerRole;
 import dev.podium.competition.change.Competitions;
@@ -114,7 +114,7 @@ public class AccountRemoval {
     Teams teams;
 
     @Inject
-    Sessions sessions;
+    SessionRevocation sessionRevocation;
 
     @Inject
     AuditLog log;
@@ -198,7 +198,7 @@ public class AccountRemoval {
                         .setParameter("email", MailAddress.of(account).orElse(null))
                         .executeUpdate();
             }
-            sessions.endAll(account);
+            sessionRevocation.endAll(account);
             log.note(account.id, Action.ACCOUNT_DELETED, account.audited(), AuditChanges.NONE);
             account.forget(clock.instant());
             return unused;

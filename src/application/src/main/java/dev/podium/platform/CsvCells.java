@@ -14,14 +14,14 @@ public final class CsvCells {
     private CsvCells() {}
 
     /** A writer to be flushed at the end; what it writes to belongs to who opened it. */
-    public static CellWriter writer(Writer out) {
-        return new CellWriter(out);
+    public static CsvCellWriter writer(Writer out) {
+        return new CsvCellWriter(out);
     }
 
     /** Lines of cells as text. */
     public static String written(List<List<String>> lines) {
         StringWriter text = new StringWriter();
-        try (CellWriter csv = writer(text)) {
+        try (CsvCellWriter csv = writer(text)) {
             lines.forEach(csv::writeRecord);
         } catch (IOException e) {
             throw new UncheckedIOException("a text takes everything", e);
@@ -31,7 +31,7 @@ public final class CsvCells {
 
     /** Text of people as a cell that no spreadsheet takes for a formula, nor for a number with a sign; nothing for null. */
     public static String text(String text) {
-        return CellWriter.disarmed(Objects.requireNonNullElse(text, ""));
+        return CsvCellWriter.disarmed(Objects.requireNonNullElse(text, ""));
     }
 
     /** A number or a truth as a cell, in full precision; nothing for null. */

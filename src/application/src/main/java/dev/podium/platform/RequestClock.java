@@ -79,7 +79,7 @@ public class RequestClock {
     }
 
     /** How long the current request took from its head to its last byte; until now where nobody noted that one. */
-    public Duration took() {
+    public Duration requestDuration() {
         Long complete = noted(COMPLETE_AT);
         Long head = noted(HEAD_AT);
         return head == null || complete == null ? sinceHead() : Duration.ofNanos(complete - head);

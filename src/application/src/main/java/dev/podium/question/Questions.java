@@ -3,10 +3,10 @@ package dev.podium.question;
 import dev.podium.account.Account;
 import dev.podium.competition.Competition;
 import dev.podium.platform.Checks;
-import dev.podium.platform.NameKey;
-import dev.podium.platform.PlainLine;
+import dev.podium.platform.NameSkeleton;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
+import dev.podium.platform.SingleLineText;
 import dev.podium.platform.TextLength;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
@@ -275,12 +275,13 @@ public class Questions {
 
     private static QuestionWording checked(QuestionWording typed, Checks checks) {
         return new QuestionWording(
-                checks.value(() -> said(PlainLine.of(typed.title()), LONGEST_TITLE, "question.title"), ""),
+                checks.value(() -> said(SingleLineText.of(typed.title()), LONGEST_TITLE, "question.title"), ""),
                 checks.value(() -> said(typed.text().strip(), LONGEST_TEXT, "question.text"), ""));
     }
 
     private static String said(String text, int most, String code) {
-        boolean saysNothing = NameKey.of(PlainLine.of(StorableText.of(text))).isEmpty();
+        boolean saysNothing =
+                NameSkeleton.of(SingleLineText.of(StorableText.of(text))).isEmpty();
         if (TextLength.exceeds(text, most) || saysNothing) {
             throw Refused.because(Refused.Kind.FAULTY, code, most);
         }

@@ -17,9 +17,9 @@ import java.util.Optional;
  */
 public record Registration(
         Competition competition,
-        Rules rules,
+        RegistrationRequirements rules,
         Optional<RegistrationTerms> terms,
-        Optional<Agreement> agreed,
+        Optional<TermsAgreement> agreed,
         Optional<RegistrationRequest> request,
         boolean organizer) {
 
@@ -45,14 +45,14 @@ public record Registration(
     static Registration of(Competition competition, Optional<RegistrationRules> rules) {
         return new Registration(
                 competition,
-                rules.map(RegistrationRules::rules).orElse(Rules.OPEN),
+                rules.map(RegistrationRules::rules).orElse(RegistrationRequirements.OPEN),
                 rules.map(each -> each.terms),
                 Optional.empty(),
                 Optional.empty(),
                 false);
     }
 
-    Registration with(Optional<Agreement> agreement, Optional<RegistrationRequest> last, boolean organizes) {
+    Registration with(Optional<TermsAgreement> agreement, Optional<RegistrationRequest> last, boolean organizes) {
         return new Registration(competition, rules, terms, agreement, last, organizes);
     }
 

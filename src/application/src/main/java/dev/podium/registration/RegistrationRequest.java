@@ -56,7 +56,7 @@ public class RegistrationRequest extends IdentifiedEntity {
     public Account account;
 
     @JdbcTypeCode(SqlTypes.JSON)
-    public List<Answer> answers;
+    public List<RegistrationAnswer> answers;
 
     @Enumerated(EnumType.STRING)
     public State state;

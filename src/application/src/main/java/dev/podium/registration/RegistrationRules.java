@@ -32,7 +32,7 @@ public class RegistrationRules extends PanacheEntityBase {
     public boolean approval;
 
     @JdbcTypeCode(SqlTypes.JSON)
-    public List<Question> questions;
+    public List<RegistrationQuestion> questions;
 
     @JdbcTypeCode(SqlTypes.JSON)
     public List<String> domains;
@@ -47,13 +47,15 @@ public class RegistrationRules extends PanacheEntityBase {
     }
 
     /** What they say. */
-    Rules rules() {
-        return new Rules(
+    RegistrationRequirements rules() {
+        return new RegistrationRequirements(
                 terms == null ? "" : terms.text,
                 approval,
                 questions,
                 domains,
                 filesClosed,
-                terms == null ? Rules.Translation.NONE : new Rules.Translation(terms.textTranslated));
+                terms == null
+                        ? RegistrationRequirements.Translation.NONE
+                        : new RegistrationRequirements.Translation(terms.textTranslated));
     }
 }

@@ -46,8 +46,8 @@ public class RegistrationSetup {
     Event<ApprovalBegun> approvalBegun;
 
     /** What is asked in a competition. One query. */
-    public Rules find(Competition competition) {
-        return RegistrationRules.find(competition).map(RegistrationRules::rules).orElse(Rules.OPEN);
+    public RegistrationRequirements find(Competition competition) {
+        return RegistrationRules.find(competition).map(RegistrationRules::rules).orElse(RegistrationRequirements.OPEN);
     }
 
     /**
@@ -58,13 +58,14 @@ public class RegistrationSetup {
      * @throws Refused if a text is too long, a domain is none, or files were closed to everybody
      */
     @Transactional
-    public Rules change(Competition owner, UnaryOperator<Rules> change, Account organizer) {
+    public RegistrationRequirements change(
+            Competition owner, UnaryOperator<RegistrationRequirements> change, Account organizer) {
         Competition competition = Competition.lockedForChange(owner);
         Instant now = clock.databaseNow();
         Optional<RegistrationRules> known = RegistrationRules.find(competition);
         known.ifPresent(database::refresh);
-        Rules before = known.map(RegistrationRules::rules).orElse(Rules.OPEN);
-        Rules wanted = RuleChecks.checked(change.apply(before), competition);
+        RegistrationRequirements before = known.map(RegistrationRules::rules).orElse(RegistrationRequirements.OPEN);
+        RegistrationRequirements wanted = RegistrationRuleChecks.checked(change.apply(before), competition);
         if (wanted.equals(before)) {
             return before;
         }
@@ -95,9 +96,10 @@ public class RegistrationSetup {
     }
 
     /** Terms with these texts: the newest ones where they have them or nobody agreed to them yet, else another version. */
-    private RegistrationTerms terms(Competition competition, Rules wanted, Account organizer, Instant now) {
+    private RegistrationTerms terms(
+            Competition competition, RegistrationRequirements wanted, Account organizer, Instant now) {
         Optional<RegistrationTerms> newest = RegistrationTerms.findNewest(competition);
-        RegistrationTerms terms = newest.filter(each -> says(each, wanted) || Agreement.count("terms", each) == 0)
+        RegistrationTerms terms = newest.filter(each -> says(each, wanted) || TermsAgreement.count("terms", each) == 0)
                 .orElseGet(RegistrationTerms::new);
         if (!says(terms, wanted)) {
             terms.competition = competition;
@@ -113,7 +115,7 @@ public class RegistrationSetup {
         return terms;
     }
 
-    private static boolean says(RegistrationTerms terms, Rules wanted) {
+    private static boolean says(RegistrationTerms terms, RegistrationRequirements wanted) {
         return wanted.terms().equals(terms.text) && wanted.translation().terms().equals(terms.textTranslated);
     }
 

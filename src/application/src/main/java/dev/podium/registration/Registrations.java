@@ -75,7 +75,7 @@ public class Registrations {
         Registration asked = Registration.of(competition, RegistrationRules.find(competition));
         return reader.filter(account -> !asked.rules().isOpen())
                 .map(account -> asked.with(
-                        asked.terms().flatMap(terms -> Agreement.findNewest(competition, account)),
+                        asked.terms().flatMap(terms -> TermsAgreement.findNewest(competition, account)),
                         asked.rules().approval()
                                 ? RegistrationRequest.findLast(competition, account)
                                 : Optional.empty(),
@@ -130,8 +130,9 @@ public class Registrations {
         if (before.agrees() && !signed.agrees()) {
             checks.keep(Refused.because(Refused.Kind.FAULTY, "registration.agree"));
         }
-        List<Answer> answers = before.asks()
-                ? checks.value(() -> Answers.checked(before.rules().questions(), signed.answers()), List.of())
+        List<RegistrationAnswer> answers = before.asks()
+                ? checks.value(
+                        () -> RegistrationAnswers.checked(before.rules().questions(), signed.answers()), List.of())
                 : List.of();
         checks.refuse();
         Instant now = clock.databaseNow();
@@ -145,7 +146,7 @@ public class Registrations {
     }
 
     private void agree(RegistrationTerms terms, Account account, Instant now) {
-        Agreement agreement = new Agreement();
+        TermsAgreement agreement = new TermsAgreement();
         agreement.terms = terms;
         agreement.account = account;
         agreement.agreedAt = now;
@@ -157,7 +158,7 @@ public class Registrations {
                 AuditChanges.to(Map.of("version", terms.version)));
     }
 
-    private void ask(Registration asked, List<Answer> answers, Account account, Instant now) {
+    private void ask(Registration asked, List<RegistrationAnswer> answers, Account account, Instant now) {
         Competition competition = asked.competition();
         if (RegistrationRequest.numberOfRefused(competition, account) >= MOST_REFUSED) {
             throw Refused.because(Refused.Kind.CONFLICT, "registration.refused-too-often", MOST_REFUSED);

@@ -5,7 +5,7 @@ import dev.podium.export.LatexText;
 import dev.podium.export.PaperBib;
 import dev.podium.leaderboard.Leaderboard;
 import dev.podium.paper.Paper;
-import dev.podium.platform.PlainLine;
+import dev.podium.platform.SingleLineText;
 import dev.podium.submission.MethodDescription;
 import dev.podium.submission.WebLink;
 import java.time.ZoneId;
@@ -91,7 +91,7 @@ final class Bibliography {
 
     /** Outside of entries BibTeX reads over everything but this sign. */
     private static String comment(String text) {
-        return "% " + PlainLine.of(text).replace("@", "(at)");
+        return "% " + SingleLineText.of(text).replace("@", "(at)");
     }
 
     private String entry(Leaderboard.Row row) {

@@ -1,7 +1,7 @@
 package dev.podium.report;
 
 import dev.podium.analysis.errors.ErrorCounts;
-import dev.podium.analysis.errors.PhaseAnalysis;
+import dev.podium.analysis.errors.LeaderboardErrorAnalysis;
 import dev.podium.export.LatexNames;
 import dev.podium.export.LatexText;
 import dev.podium.significance.TwoByTwoTable;
@@ -17,7 +17,7 @@ final class ErrorTable {
 
     private ErrorTable() {}
 
-    static String tex(ReportContext occasion, PhaseAnalysis analysis) {
+    static String tex(ReportContext occasion, LeaderboardErrorAnalysis analysis) {
         boolean disagreement = analysis.hasDisagreement();
         String id = analysis.wanted().subtask().id();
         List<String> lines = new ArrayList<>(List.of(
@@ -33,9 +33,9 @@ final class ErrorTable {
                         + " \\\\",
                 "    \\midrule"));
         LatexNames names = LatexNames.of(occasion.phase(), analysis.wanted().subtask());
-        List<PhaseAnalysis.OfSystem> systems =
-                Systems.best(analysis.systems(), PhaseAnalysis.OfSystem::baseline, MOST_SYSTEMS);
-        for (PhaseAnalysis.OfSystem system : systems) {
+        List<LeaderboardErrorAnalysis.OfSystem> systems =
+                SystemSelection.best(analysis.systems(), LeaderboardErrorAnalysis.OfSystem::baseline, MOST_SYSTEMS);
+        for (LeaderboardErrorAnalysis.OfSystem system : systems) {
             system.errors()
                     .ifPresent(errors ->
                             lines.add("    " + names.system(system.name(), system.baseline()) + " & " + errors.wrong()
@@ -53,7 +53,7 @@ final class ErrorTable {
                                         : ".",
                                 LatexText.of(
                                         occasion.wrong(analysis.wanted().rule().orElseThrow())),
-                                Systems.leftOut(systems.size(), analysis.all())),
+                                SystemSelection.leftOut(systems.size(), analysis.all())),
                 "  \\label{tab:errors-" + id + "}",
                 "\\end{table}"));
         return String.join("\n", lines) + "\n";

@@ -10,7 +10,7 @@ import java.util.concurrent.TimeUnit;
  * Notes how far a report is, once a second at most, on a thread of its own: the one that makes the report holds a connection
  * to the database and must not wait for another.
  */
-final class ProgressNote implements Progress, AutoCloseable {
+final class ProgressNote implements ReportProgress, AutoCloseable {
 
     private static final long PATIENCE_SECONDS = 10;
 
@@ -19,17 +19,17 @@ final class ProgressNote implements Progress, AutoCloseable {
         thread.setDaemon(true);
         return thread;
     });
-    private final Progress listener;
+    private final ReportProgress listener;
     private volatile int percent;
     private final ScheduledFuture<?> telling;
     private int noted;
 
-    private ProgressNote(Progress listener) {
+    private ProgressNote(ReportProgress listener) {
         this.listener = listener;
         this.telling = thread.scheduleWithFixedDelay(this::tell, 1, 1, TimeUnit.SECONDS);
     }
 
-    static ProgressNote start(Progress listener) {
+    static ProgressNote start(ReportProgress listener) {
         return new ProgressNote(listener);
     }
 

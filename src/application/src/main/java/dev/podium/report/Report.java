@@ -64,7 +64,7 @@ public class Report extends IdentifiedEntity {
     /** Size of the file in bytes; null until it is made. */
     public Long size;
 
-    /** What it rests on, see {@link ReportBasis}; null until it is made. */
+    /** What it rests on, see {@link ReportFingerprint}; null until it is made. */
     public String basis;
 
     /** All that are kept of a phase with who asked for them, newest first. One query; {@link ReportJob} bounds them. */

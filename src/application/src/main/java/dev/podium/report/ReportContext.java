@@ -20,12 +20,12 @@ import java.util.Optional;
 record ReportContext(Phase phase, Instant now, String podium) {
 
     /** The organizer who asks. */
-    Viewer by() {
+    Viewer viewer() {
         return new Viewer(phase, Audience.ORGANIZERS, now);
     }
 
     LocalDate day() {
-        return by().day();
+        return viewer().day();
     }
 
     TaskType type() {

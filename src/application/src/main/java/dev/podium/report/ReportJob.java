@@ -5,7 +5,7 @@ import dev.podium.competition.Phase;
 import dev.podium.platform.RequestClock;
 import dev.podium.platform.Spool;
 import dev.podium.platform.blob.BlobStore;
-import dev.podium.platform.database.DatabaseAway;
+import dev.podium.platform.database.DatabaseUnavailable;
 import dev.podium.platform.database.Schema;
 import dev.podium.platform.job.JobKind;
 import dev.podium.platform.job.JobQueue;
@@ -156,7 +156,7 @@ public class ReportJob implements JobKind<ReportJob.Data> {
         report.size = spool.size();
         report.basis = basis;
         report.status = Report.Status.made;
-        report.progress = Progress.WHOLE;
+        report.progress = ReportProgress.WHOLE;
         report.endedAt = now;
         database.flush();
         return database.createNativeQuery("""
@@ -172,7 +172,8 @@ public class ReportJob implements JobKind<ReportJob.Data> {
      * but not for ever; the rest would go wrong again.
      */
     private void end(long id, Exception reason) throws IOException {
-        boolean noTry = DatabaseAway.made(reason) || schema.misfitBehind(reason).isPresent();
+        boolean noTry =
+                DatabaseUnavailable.made(reason) || schema.misfitBehind(reason).isPresent();
         boolean passing =
                 noTry || reason instanceof IOException || Schema.state(reason).isPresent();
         boolean again = QuarkusTransaction.requiringNew().call(() -> {

@@ -1,32 +1,32 @@
 package dev.podium.report;
 
-import dev.podium.analysis.errors.Analyses;
-import dev.podium.analysis.errors.AnalysisQuery;
-import dev.podium.analysis.errors.PhaseAnalysis;
+import dev.podium.analysis.errors.ErrorAnalyses;
+import dev.podium.analysis.errors.ErrorAnalysisQuery;
+import dev.podium.analysis.errors.LeaderboardErrorAnalysis;
 import dev.podium.analysis.items.HardItemFinder;
 import dev.podium.analysis.items.HardItemReport;
 import dev.podium.analysis.items.ItemFilter;
 import dev.podium.analysis.items.PhaseItems;
-import dev.podium.analysis.slices.SliceBoard;
-import dev.podium.analysis.slices.SliceBoards;
+import dev.podium.analysis.slices.SliceScoreTable;
+import dev.podium.analysis.slices.SliceScoreTables;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
-import dev.podium.evaluation.DroppedList;
-import dev.podium.evaluation.DroppedLists;
-import dev.podium.export.BoardFile;
-import dev.podium.export.CsvAnalysis;
-import dev.podium.export.CsvOverlaps;
+import dev.podium.evaluation.DroppedItemList;
+import dev.podium.evaluation.DroppedItemLists;
+import dev.podium.export.CsvErrorAnalysis;
+import dev.podium.export.CsvErrorOverlaps;
 import dev.podium.export.CsvSlices;
-import dev.podium.export.Methods;
+import dev.podium.export.LeaderboardFileKind;
+import dev.podium.export.MethodsParagraph;
 import dev.podium.export.json.ErrorsFileJson;
-import dev.podium.export.json.HardestFileJson;
+import dev.podium.export.json.HardestItemsFileJson;
 import dev.podium.export.json.JsonText;
 import dev.podium.export.json.SlicesFileJson;
 import dev.podium.leaderboard.Leaderboard;
 import dev.podium.leaderboard.Leaderboards;
 import dev.podium.leaderboard.comparison.AllPairs;
+import dev.podium.leaderboard.comparison.MethodReference;
 import dev.podium.leaderboard.comparison.PairsQuery;
-import dev.podium.leaderboard.comparison.Reference;
 import dev.podium.leaderboard.comparison.SystemComparisons;
 import dev.podium.leaderboard.comparison.TestStatus;
 import dev.podium.leaderboard.comparison.TestedPairs;
@@ -66,7 +66,7 @@ class ReportMaker {
     private static final int PARTS_OF_SUBTASK = 3;
 
     @Inject
-    DroppedLists droppedLists;
+    DroppedItemLists droppedItemLists;
 
     @Inject
     Session database;
@@ -78,10 +78,10 @@ class ReportMaker {
     SystemComparisons pairTests;
 
     @Inject
-    SliceBoards sliceBoards;
+    SliceScoreTables sliceScores;
 
     @Inject
-    Analyses analyses;
+    ErrorAnalyses analyses;
 
     @Inject
     HardItemFinder hardItems;
@@ -90,10 +90,10 @@ class ReportMaker {
     PhaseItems phaseItems;
 
     @Inject
-    ItemValues itemValues;
+    ItemValuesFile itemValues;
 
     @Inject
-    ReportBasis basis;
+    ReportFingerprint basis;
 
     @ConfigProperty(name = "quarkus.application.version")
     String podium;
@@ -107,7 +107,7 @@ class ReportMaker {
      */
     @Transactional(Transactional.TxType.REQUIRES_NEW)
     @TransactionConfiguration(timeout = LONGEST)
-    String make(Phase phase, Instant now, OutputStream out, Progress progress) throws IOException {
+    String make(Phase phase, Instant now, OutputStream out, ReportProgress progress) throws IOException {
         database.createNativeMutationQuery("set transaction isolation level repeatable read, read only")
                 .executeUpdate();
         try (ReportZip folder = new ReportZip(out)) {
@@ -128,19 +128,19 @@ class ReportMaker {
         private final ReportContext occasion;
         private final Phase phase;
         private final ReportZip folder;
-        private final Progress progress;
-        private final MainDocument main;
-        private final Contents contents = new Contents();
+        private final ReportProgress progress;
+        private final LatexMainDocument main;
+        private final ReportReadme contents = new ReportReadme();
         private final List<Leaderboard> boards = new ArrayList<>();
         private final List<AllPairs> ranking = new ArrayList<>();
         private final List<TestedPairs> tested = new ArrayList<>();
 
-        Making(ReportContext occasion, ReportZip folder, Progress progress) {
+        Making(ReportContext occasion, ReportZip folder, ReportProgress progress) {
             this.occasion = occasion;
             this.phase = occasion.phase();
             this.folder = folder;
             this.progress = progress;
-            this.main = new MainDocument(occasion);
+            this.main = new LatexMainDocument(occasion);
         }
 
         void write() throws IOException {
@@ -155,21 +155,21 @@ class ReportMaker {
                 main.section(occasion.subtask(subtask.id()));
                 boards.add(results(subtask));
                 comparisons(subtask);
-                progress.is(Progress.WHOLE * ++step / steps);
+                progress.is(ReportProgress.WHOLE * ++step / steps);
                 if (explained) {
                     slices(subtask);
                 }
-                progress.is(Progress.WHOLE * ++step / steps);
+                progress.is(ReportProgress.WHOLE * ++step / steps);
                 if (explained) {
                     errors(subtask);
                     hardest(subtask);
                 }
-                progress.is(Progress.WHOLE * ++step / steps);
+                progress.is(ReportProgress.WHOLE * ++step / steps);
             }
             itemValues();
             classes();
             agreement();
-            Methods methods = methods();
+            MethodsParagraph methods = methods();
             reproducibility();
             papers(methods);
             folder.add("main.tex", "A document that holds all tables and figures.", main.tex());
@@ -185,7 +185,7 @@ class ReportMaker {
             table(
                     "results-" + id,
                     about + ", with intervals, groups and clusters.",
-                    BoardFile.tex.of(phase, board, occasion.day()));
+                    LeaderboardFileKind.tex.of(phase, board, occasion.day()));
             if (board.rows().isEmpty()) {
                 main.say("Nothing has been scored in this subtask yet.");
                 contents.leaveOut("Figures of the subtask %s: nothing has been scored yet.".formatted(id));
@@ -193,11 +193,11 @@ class ReportMaker {
             folder.add(
                     "data/leaderboard-" + id + ".csv",
                     about + " with all digits.",
-                    BoardFile.csv.of(phase, board, occasion.day()));
+                    LeaderboardFileKind.csv.of(phase, board, occasion.day()));
             folder.add(
                     "data/leaderboard-" + id + ".json",
                     "The same as JSON.",
-                    BoardFile.json.of(phase, board, occasion.day()));
+                    LeaderboardFileKind.json.of(phase, board, occasion.day()));
             add(ScoreFigure.of(occasion, board));
             return board;
         }
@@ -218,14 +218,17 @@ class ReportMaker {
 
         private void comparisons(Subtask subtask) throws IOException {
             for (Subtask.Column column : subtask.judging()) {
-                PairsQuery wanted = new PairsQuery(occasion.by(), subtask, column);
+                PairsQuery wanted = new PairsQuery(occasion.viewer(), subtask, column);
                 AllPairs all = pairTests.all(wanted).orElseThrow();
                 pairTests.tested(wanted).ifPresent(tested::add);
                 String about =
                         "All pairs of systems under %s in the subtask %s".formatted(column.metric(), subtask.id());
                 String data = "data/pairs-%s-%s.".formatted(subtask.id(), column.metric());
-                folder.add(data + "csv", about + ", with all tests.", BoardFile.csv.of(phase, all, occasion.day()));
-                folder.add(data + "json", "The same as JSON.", BoardFile.json.of(phase, all, occasion.day()));
+                folder.add(
+                        data + "csv",
+                        about + ", with all tests.",
+                        LeaderboardFileKind.csv.of(phase, all, occasion.day()));
+                folder.add(data + "json", "The same as JSON.", LeaderboardFileKind.json.of(phase, all, occasion.day()));
                 if (column.equals(subtask.ranking())) {
                     ranking.add(all);
                     significance(all);
@@ -249,12 +252,12 @@ class ReportMaker {
                     "significance-" + id,
                     "Teams against each baseline, and all pairs of the best systems, under "
                             + all.metric().metric() + "; other metrics are in `data`.",
-                    BoardFile.tex.of(phase, all, occasion.day()));
+                    LeaderboardFileKind.tex.of(phase, all, occasion.day()));
         }
 
         private void slices(Subtask subtask) throws IOException {
-            List<SliceBoard> shown = new ArrayList<>();
-            for (SliceBoard board : sliceBoards.each(occasion.by(), subtask, subtask.ranking())) {
+            List<SliceScoreTable> shown = new ArrayList<>();
+            for (SliceScoreTable board : sliceScores.each(occasion.viewer(), subtask, subtask.ranking())) {
                 String slices = "Slices of the subtask %s by %s: "
                         .formatted(subtask.id(), board.slicing().orElseThrow());
                 if (board.slices().size() == 1) {
@@ -275,7 +278,7 @@ class ReportMaker {
             }
         }
 
-        private void write(SliceBoard board) throws IOException {
+        private void write(SliceScoreTable board) throws IOException {
             String subtask = board.wanted().subtask().id();
             String slicing = board.slicing().orElseThrow();
             String name = "slices-%s-%s".formatted(subtask, slicing.replace('.', '-'));
@@ -288,19 +291,22 @@ class ReportMaker {
         }
 
         /** Where systems predict a number. */
-        private void counts(PhaseAnalysis analysis) throws IOException {
-            Optional<CountFigure> counts = CountFigure.of(analysis);
+        private void counts(LeaderboardErrorAnalysis analysis) throws IOException {
+            Optional<PredictedNumbersFigure> counts = PredictedNumbersFigure.of(analysis);
             if (counts.isEmpty()) {
                 contents.leaveOut("Predicted numbers: they have not been counted yet.");
                 return;
             }
             add(counts.map(figure -> figure.figure(occasion)));
-            folder.add("data/counts.csv", CountFigure.about(), counts.get().csv());
+            folder.add(
+                    "data/counts.csv",
+                    PredictedNumbersFigure.about(),
+                    counts.get().csv());
             folder.add("data/counts.json", "The same as JSON.", counts.get().json(occasion));
             folder.add(
                     "data/predictions-" + analysis.wanted().subtask().id() + ".csv",
                     "Which numbers systems predicted for items of which gold number.",
-                    CsvAnalysis.of(analysis, "predictions").orElseThrow());
+                    CsvErrorAnalysis.of(analysis, "predictions").orElseThrow());
         }
 
         private void itemValues() throws IOException {
@@ -312,9 +318,9 @@ class ReportMaker {
                 if (number == 0) {
                     contents.leaveOut(
                             "Values of single items in the subtask %s: none are kept under %s.".formatted(id, metric));
-                } else if (number > ItemValues.MOST_VALUES) {
+                } else if (number > ItemValuesFile.MOST_VALUES) {
                     contents.leaveOut("Values of single items in the subtask %s: there are %d, more than %d."
-                            .formatted(id, number, ItemValues.MOST_VALUES));
+                            .formatted(id, number, ItemValuesFile.MOST_VALUES));
                 } else {
                     folder.add(
                             "data/items-" + id + ".csv",
@@ -330,16 +336,19 @@ class ReportMaker {
 
         private void classes() throws IOException {
             List<GoldRelease> golds = splits();
-            Optional<Figure> figure = ClassFigure.of(golds);
+            Optional<Figure> figure = LabelDistributionFigure.of(golds);
             if (figure.isEmpty()) {
                 contents.leaveOut("Classes of gold labels: this gold has none.");
                 return;
             }
             main.section("Gold labels");
             add(figure);
-            table("classes", "The same as a table.", ClassFigure.table(golds));
-            folder.add("data/classes.csv", "The classes of gold labels, split by split.", ClassFigure.csv(golds));
-            folder.add("data/classes.json", "The same as JSON.", ClassFigure.json(occasion, golds));
+            table("classes", "The same as a table.", LabelDistributionFigure.table(golds));
+            folder.add(
+                    "data/classes.csv",
+                    "The classes of gold labels, split by split.",
+                    LabelDistributionFigure.csv(golds));
+            folder.add("data/classes.json", "The same as JSON.", LabelDistributionFigure.json(occasion, golds));
         }
 
         /** The phase's gold, and of every other split the newest release. */
@@ -351,7 +360,8 @@ class ReportMaker {
         }
 
         private void errors(Subtask subtask) throws IOException {
-            PhaseAnalysis analysis = analyses.all(AnalysisQuery.of(occasion.by(), subtask.id(), null));
+            LeaderboardErrorAnalysis analysis =
+                    analyses.all(ErrorAnalysisQuery.of(occasion.viewer(), subtask.id(), null));
             if (analysis.wanted().isCounted()) {
                 counts(analysis);
             }
@@ -361,7 +371,7 @@ class ReportMaker {
         }
 
         /** Where answers are right or wrong. */
-        private void errors(PhaseAnalysis analysis) throws IOException {
+        private void errors(LeaderboardErrorAnalysis analysis) throws IOException {
             String id = analysis.wanted().subtask().id();
             String about =
                     "On how many items of the subtask %s systems are wrong, and whether annotators disagree there"
@@ -370,7 +380,7 @@ class ReportMaker {
             folder.add(
                     "data/errors-" + id + ".csv",
                     about + ", with all digits.",
-                    CsvAnalysis.of(analysis, "agreement").orElseThrow());
+                    CsvErrorAnalysis.of(analysis, "agreement").orElseThrow());
             folder.add(
                     "data/errors-" + id + ".json",
                     "The same as JSON, with the numbers that systems predicted where answers are numbers.",
@@ -380,7 +390,7 @@ class ReportMaker {
         /** Which items are hard for all systems, and who errs alike. */
         private void hardest(Subtask subtask) throws IOException {
             String id = subtask.id();
-            HardItemReport board = hardItems.find(occasion.by(), subtask, 1);
+            HardItemReport board = hardItems.find(occasion.viewer(), subtask, 1);
             if (board.judged().isEmpty()) {
                 contents.leaveOut("Hard items of the subtask %s: they have not been worked out yet.".formatted(id));
                 return;
@@ -388,18 +398,18 @@ class ReportMaker {
             table(
                     "hardest-" + id,
                     "The items of the subtask %s that are hardest for all systems.".formatted(id),
-                    HardestTable.tex(occasion, board));
+                    HardestItemsTable.tex(occasion, board));
             folder.add(
                     "data/hardest-%s.csv".formatted(id),
                     "All items, the hardest first: how many systems take part, how many are wrong, and their mean.",
-                    phaseItems.file(phaseItems.reader(occasion.by()), ItemFilter.hardest(subtask))::writeTo);
+                    phaseItems.file(phaseItems.reader(occasion.viewer()), ItemFilter.hardest(subtask))::writeTo);
             HardItemFiles hardness = new HardItemFiles(
-                    board, hardItems.alone(occasion.by(), subtask), hardItems.overlaps(occasion.by(), subtask));
+                    board, hardItems.alone(occasion.viewer(), subtask), hardItems.overlaps(occasion.viewer(), subtask));
             folder.add(
                     "data/hardest-%s.json".formatted(id),
                     "The %d hardest items, items that one system alone gets right, and who errs alike."
                             .formatted(HardItemFinder.MOST_ITEMS),
-                    JsonText.of(HardestFileJson.of(phase, board, hardness.alone(), hardness.overlaps())));
+                    JsonText.of(HardestItemsFileJson.of(phase, board, hardness.alone(), hardness.overlaps())));
             if (!board.judged().get().hasErrors()) {
                 contents.leaveOut(
                         "Which systems make the same errors in the subtask %s: answers are only better or worse, never wrong."
@@ -423,15 +433,15 @@ class ReportMaker {
             table(
                     "overlap-" + subtask.id(),
                     "How far the best systems of the subtask %s are wrong on the same items.".formatted(subtask.id()),
-                    OverlapTable.tex(occasion, hardness.board(), hardness.overlaps()));
+                    ErrorOverlapTable.tex(occasion, hardness.board(), hardness.overlaps()));
             folder.add(
                     "data/overlaps-%s.csv".formatted(subtask.id()),
                     "The same of every two systems, with all digits.",
-                    CsvOverlaps.of(phase, subtask, hardness.overlaps()));
+                    CsvErrorOverlaps.of(phase, subtask, hardness.overlaps()));
         }
 
         private void agreement() throws IOException {
-            Agreement agreement = Agreement.of(phase.gold.agreement);
+            AgreementSection agreement = AgreementSection.of(phase.gold.agreement);
             main.section("Agreement of annotators");
             if (!agreement.isKnown()) {
                 String none = "No agreement is known: no labels of single annotators came with this gold.";
@@ -449,7 +459,7 @@ class ReportMaker {
             }
             folder.add("data/agreement.csv", "The same with all digits.", agreement.csv());
             folder.add("data/agreement.json", "The same as JSON.", agreement.json());
-            Ceiling ceiling = Ceiling.of(phase.gold.ceiling);
+            HumanScoreSection ceiling = HumanScoreSection.of(phase.gold.ceiling);
             if (ceiling.isKnown()) {
                 table("ceiling", "What annotators score as if they were systems.", ceiling.tex(occasion));
                 folder.add("data/ceiling.csv", "The same with all digits.", ceiling.csv());
@@ -458,8 +468,8 @@ class ReportMaker {
         }
 
         /** What the document has tables of. */
-        private Methods methods() throws IOException {
-            Methods methods = Methods.of(tested, occasion.podium(), Locale.ENGLISH);
+        private MethodsParagraph methods() throws IOException {
+            MethodsParagraph methods = MethodsParagraph.of(tested, occasion.podium(), Locale.ENGLISH);
             if (occasion.type().withItems().isPresent() && !phase.subtasks().isEmpty()) {
                 methods.and("slices");
             }
@@ -467,7 +477,7 @@ class ReportMaker {
                     .anyMatch(subtask -> occasion.errorRule(subtask.id()).isPresent())) {
                 methods.and("errors");
             }
-            Agreement agreement = Agreement.of(phase.gold.agreement);
+            AgreementSection agreement = AgreementSection.of(phase.gold.agreement);
             if (agreement.isKnown()) {
                 methods.and("agreement", agreement.coefficients(occasion));
             }
@@ -488,7 +498,7 @@ class ReportMaker {
                     sheet.tex());
             folder.add("reproducibility.md", "The same as Markdown.", sheet.markdown());
             folder.add("data/reproducibility.json", "The same as JSON.", sheet.json(occasion));
-            DroppedList dropped = droppedLists.find(new Viewer(phase, Audience.ORGANIZERS, occasion.now()));
+            DroppedItemList dropped = droppedItemLists.find(new Viewer(phase, Audience.ORGANIZERS, occasion.now()));
             if (!dropped.items().isEmpty()) {
                 folder.add(
                         "data/dropped.csv",
@@ -509,14 +519,16 @@ class ReportMaker {
             return seeds;
         }
 
-        private void papers(Methods methods) throws IOException {
+        private void papers(MethodsParagraph methods) throws IOException {
             Bibliography papers = Bibliography.of(
                     occasion, boards, Paper.find(phase.competition, EnumSet.allOf(Paper.State.class), 0, MOST_PAPERS));
             folder.add("systems.bib", "The systems that gave a paper.", papers.bib());
             folder.add(
                     "references.bib",
                     "The works that describe the methods.",
-                    methods.references().stream().map(Reference::bib).collect(Collectors.joining("\n\n", "", "\n")));
+                    methods.references().stream()
+                            .map(MethodReference::bib)
+                            .collect(Collectors.joining("\n\n", "", "\n")));
             main.bibliography("systems,references");
         }
     }

@@ -38,7 +38,7 @@ public class Reports {
     Session database;
 
     @Inject
-    ReportBasis basis;
+    ReportFingerprint basis;
 
     @Inject
     ReportJob job;

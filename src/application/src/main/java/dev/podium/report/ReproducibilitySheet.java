@@ -252,10 +252,12 @@ final class ReproducibilitySheet {
 
     String markdown() {
         return parts.stream()
-                .map(part -> "## " + Markdown.of(part.title()) + "\n\n"
+                .map(part -> "## " + MarkdownEscaping.of(part.title()) + "\n\n"
                         + part.lines().stream()
-                                .map(line -> "* " + Markdown.of(line.name()) + ": "
-                                        + (line.code() ? Markdown.code(line.value()) : Markdown.of(line.value())))
+                                .map(line -> "* " + MarkdownEscaping.of(line.name()) + ": "
+                                        + (line.code()
+                                                ? MarkdownEscaping.code(line.value())
+                                                : MarkdownEscaping.of(line.value())))
                                 .collect(Collectors.joining("\n")))
                 .collect(Collectors.joining("\n\n", "# Reproducibility\n\n", "\n"));
     }

@@ -28,7 +28,7 @@ final class ScoreFigure {
 
     /** The figure of a leaderboard; empty where nothing has a value. */
     static Optional<Figure> of(ReportContext occasion, Leaderboard board) {
-        List<Leaderboard.Row> rows = Systems.best(board, MOST_ROWS);
+        List<Leaderboard.Row> rows = SystemSelection.best(board, MOST_ROWS);
         if (rows.isEmpty()) {
             return Optional.empty();
         }
@@ -36,7 +36,7 @@ final class ScoreFigure {
         LatexNames names = LatexNames.of(occasion.phase(), subtask);
         String name = "scores-" + subtask.id();
         List<String> options = new ArrayList<>(Figure.rows(rows.stream()
-                .map(row -> Systems.label(row.name(), row.baseline(), names))
+                .map(row -> SystemSelection.label(row.name(), row.baseline(), names))
                 .toList()));
         options.add("xlabel={" + names.metric(subtask.ranking()) + "}");
         String file = Figure.dataPath(name);
@@ -57,7 +57,7 @@ final class ScoreFigure {
                                 .formatted(LatexText.number(
                                         bound, subtask.ranking().decimals()))
                         : "")
-                + Systems.leftOut(rows.size(), board);
+                + SystemSelection.leftOut(rows.size(), board);
         return Optional.of(new Figure(
                 name,
                 "Scores with intervals in the subtask " + subtask.id() + ".",
@@ -66,7 +66,7 @@ final class ScoreFigure {
     }
 
     private static double value(Leaderboard.Row row, Subtask subtask) {
-        return Systems.value(row, subtask).orElseThrow();
+        return SystemSelection.value(row, subtask).orElseThrow();
     }
 
     /** What is very far away would leave no room for others. */

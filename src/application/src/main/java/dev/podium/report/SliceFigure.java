@@ -1,6 +1,6 @@
 package dev.podium.report;
 
-import dev.podium.analysis.slices.SliceBoard;
+import dev.podium.analysis.slices.SliceScoreTable;
 import dev.podium.export.LatexNames;
 import dev.podium.export.LatexText;
 import dev.podium.significance.Interval;
@@ -26,13 +26,13 @@ final class SliceFigure {
     private SliceFigure() {}
 
     /** The figure of a board that has slices and systems. */
-    static Figure of(ReportContext occasion, SliceBoard board, String name) {
-        List<SliceBoard.OfSystem> systems = Stream.concat(
+    static Figure of(ReportContext occasion, SliceScoreTable board, String name) {
+        List<SliceScoreTable.OfSystem> systems = Stream.concat(
                         board.systems().stream()
                                 .filter(system -> !system.baseline())
                                 .limit(MOST_TEAMS),
                         board.systems().stream()
-                                .filter(SliceBoard.OfSystem::baseline)
+                                .filter(SliceScoreTable.OfSystem::baseline)
                                 .filter(system -> !occasion.type().isLimit(system.name()))
                                 .limit(1))
                 .toList();
@@ -50,7 +50,7 @@ final class SliceFigure {
         List<String> plots = new ArrayList<>();
         int teams = 0;
         for (int place = 0; place < systems.size(); place++) {
-            SliceBoard.OfSystem system = systems.get(place);
+            SliceScoreTable.OfSystem system = systems.get(place);
             plots.add(String.format(
                     Locale.ROOT,
                     "\\addplot[only marks, mark size=1.6pt, mark=%1$s, error bars/.cd, x dir=both,"
@@ -64,7 +64,7 @@ final class SliceFigure {
                     place + 1,
                     LANE * (place - (systems.size() - 1) / 2.0),
                     Figure.dataPath(name)));
-            plots.add("\\addlegendentry{%s}".formatted(Systems.label(system.name(), system.baseline(), names)));
+            plots.add("\\addlegendentry{%s}".formatted(SystemSelection.label(system.name(), system.baseline(), names)));
             teams += system.baseline() ? 0 : 1;
         }
         String slicing = board.slicing().orElseThrow();
@@ -78,7 +78,7 @@ final class SliceFigure {
                 data(board, systems));
     }
 
-    private static String data(SliceBoard board, List<SliceBoard.OfSystem> systems) {
+    private static String data(SliceScoreTable board, List<SliceScoreTable.OfSystem> systems) {
         return Stream.concat(
                         Stream.of("y"
                                 + IntStream.rangeClosed(1, systems.size())
@@ -93,9 +93,9 @@ final class SliceFigure {
                 .collect(Collectors.joining("\n", "", "\n"));
     }
 
-    private static String cells(Optional<SliceBoard.Score> score) {
-        double value = score.map(SliceBoard.Score::value).orElse(Double.NaN);
-        Optional<Interval> interval = score.flatMap(SliceBoard.Score::interval);
+    private static String cells(Optional<SliceScoreTable.Score> score) {
+        double value = score.map(SliceScoreTable.Score::value).orElse(Double.NaN);
+        Optional<Interval> interval = score.flatMap(SliceScoreTable.Score::interval);
         return " " + Figure.cell(value) + " "
                 + Figure.cell(interval.map(ends -> value - ends.low()).orElse(0.0)) + " "
                 + Figure.cell(interval.map(ends -> ends.high() - value).orElse(0.0));

@@ -1,7 +1,7 @@
 package dev.podium.report;
 
-import dev.podium.analysis.errors.SystemAnalysis;
-import dev.podium.analysis.slices.SliceBoard;
+import dev.podium.analysis.errors.SystemErrorAnalysis;
+import dev.podium.analysis.slices.SliceScoreTable;
 import dev.podium.export.LatexNames;
 import dev.podium.export.LatexText;
 import dev.podium.significance.parts.PartEstimates;
@@ -34,16 +34,16 @@ final class SliceTable {
     private static final String SMALL = "\\rlap{$^\\dagger$}";
 
     private final ReportContext occasion;
-    private final SliceBoard board;
-    private final List<SliceBoard.OfSystem> systems;
+    private final SliceScoreTable board;
+    private final List<SliceScoreTable.OfSystem> systems;
     private final LatexNames names;
     private final int decimals;
     private final int longestHead;
 
-    private SliceTable(ReportContext occasion, SliceBoard board) {
+    private SliceTable(ReportContext occasion, SliceScoreTable board) {
         this.occasion = occasion;
         this.board = board;
-        this.systems = Systems.best(board.systems(), SliceBoard.OfSystem::baseline, MOST_SYSTEMS);
+        this.systems = SystemSelection.best(board.systems(), SliceScoreTable.OfSystem::baseline, MOST_SYSTEMS);
         this.names = LatexNames.of(occasion.phase(), board.wanted().subtask());
         this.decimals = board.wanted().metric().decimals();
         this.longestHead = longestHead();
@@ -66,7 +66,7 @@ final class SliceTable {
     }
 
     /** The tables of a board that has slices and systems, to be read by {@code \input}. */
-    static String of(ReportContext occasion, SliceBoard board) {
+    static String of(ReportContext occasion, SliceScoreTable board) {
         SliceTable table = new SliceTable(occasion, board);
         int parts = (board.slices().size() + MOST_COLUMNS - 1) / MOST_COLUMNS;
         return IntStream.range(0, parts)
@@ -85,7 +85,7 @@ final class SliceTable {
                 "    System & All" + cells(from, to, this::head) + " \\\\",
                 "    Items & " + all() + cells(from, to, this::size) + " \\\\",
                 "    \\midrule"));
-        for (SliceBoard.OfSystem system : systems) {
+        for (SliceScoreTable.OfSystem system : systems) {
             lines.add("    " + names.system(system.name(), system.baseline()) + " & " + number(system.value())
                     + cells(from, to, slice -> value(system, slice))
                     + " \\\\");
@@ -121,7 +121,8 @@ final class SliceTable {
                 + " Brackets hold 95\\,\\% intervals, by $t$ with the standard error of the jackknife; there are none of"
                 + " fewer than %d items, and of items that are all the same.".formatted(PartEstimates.FEWEST)
                 + (small
-                        ? " $^\\dagger$ Fewer than %d items: the value says little.".formatted(SystemAnalysis.SMALL)
+                        ? " $^\\dagger$ Fewer than %d items: the value says little."
+                                .formatted(SystemErrorAnalysis.SMALL)
                         : "")
                 + occasion.names()
                         .sliceCaution(
@@ -129,7 +130,7 @@ final class SliceTable {
                                 board.wanted().subtask().id())
                         .map(caution -> " " + LatexText.of(caution))
                         .orElse("")
-                + Systems.leftOut(systems.size(), board.all());
+                + SystemSelection.leftOut(systems.size(), board.all());
     }
 
     /** How many items there are, where all of them take part. */
@@ -150,19 +151,19 @@ final class SliceTable {
     }
 
     /** What a slice is called in English. */
-    static String label(ReportContext occasion, SliceBoard board, int slice) {
+    static String label(ReportContext occasion, SliceScoreTable board, int slice) {
         return occasion.names()
                 .slice(board.slicing().orElseThrow(), board.slices().get(slice).label());
     }
 
-    private String value(SliceBoard.OfSystem system, int slice) {
-        Optional<SliceBoard.Score> score = system.scores().get(slice);
-        return number(score.map(SliceBoard.Score::shown).orElse(OptionalDouble.empty()))
+    private String value(SliceScoreTable.OfSystem system, int slice) {
+        Optional<SliceScoreTable.Score> score = system.scores().get(slice);
+        return number(score.map(SliceScoreTable.Score::shown).orElse(OptionalDouble.empty()))
                 + (isMarked(system, slice) ? SMALL : "");
     }
 
     /** Whether few items of a slice that has more take part. */
-    private boolean isMarked(SliceBoard.OfSystem system, int slice) {
+    private boolean isMarked(SliceScoreTable.OfSystem system, int slice) {
         return !board.isSmall(slice)
                 && system.scores()
                         .get(slice)
@@ -171,12 +172,12 @@ final class SliceTable {
     }
 
     /** The interval, and how many items take part where that is not the whole slice. */
-    private String below(SliceBoard.OfSystem system, int slice) {
-        Optional<SliceBoard.Score> score = system.scores().get(slice);
-        String interval = score.flatMap(SliceBoard.Score::interval)
+    private String below(SliceScoreTable.OfSystem system, int slice) {
+        Optional<SliceScoreTable.Score> score = system.scores().get(slice);
+        String interval = score.flatMap(SliceScoreTable.Score::interval)
                 .map(ends -> LatexText.interval(ends, decimals))
                 .orElse("");
-        String items = score.map(SliceBoard.Score::items)
+        String items = score.map(SliceScoreTable.Score::items)
                 .filter(number -> number != board.taking(slice))
                 .map(number -> " $n=" + number + "$")
                 .orElse("");

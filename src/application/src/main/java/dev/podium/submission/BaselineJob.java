@@ -57,7 +57,7 @@ public class BaselineJob implements JobKind<BaselineJob.Data> {
     PublicItems publicItems;
 
     @Inject
-    StoredGold gold;
+    StoredGoldReader gold;
 
     @Inject
     Clock clock;

@@ -2,9 +2,9 @@ package dev.podium.submission;
 
 import dev.podium.account.Account;
 import dev.podium.platform.Checks;
-import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
+import dev.podium.platform.SingleLineText;
 import dev.podium.platform.TextLength;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
@@ -99,7 +99,7 @@ public class GlobalIntake {
     }
 
     private static String line(String text, String code) {
-        String line = PlainLine.of(text == null ? "" : text);
+        String line = SingleLineText.of(text == null ? "" : text);
         if (line.isEmpty() || TextLength.exceeds(line, LONGEST)) {
             throw Refused.because(Refused.Kind.FAULTY, code, LONGEST);
         }

@@ -12,7 +12,7 @@ import org.hibernate.Session;
 /**
  * Hands over what a team submitted when it becomes part of another one; who sent it stays. Of runs that both had used, the larger number
  * is used up: in a phase in all, on each of its days, and apart from these what came in late. Those of the other team are counted no more
- * there, {@link Quota}; the same of runs that organizers gave beyond the limits.
+ * there, {@link RunQuota}; the same of runs that organizers gave beyond the limits.
  */
 @ApplicationScoped
 class MergedRuns {

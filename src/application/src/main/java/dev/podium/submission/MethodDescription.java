@@ -3,11 +3,11 @@ package dev.podium.submission;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
-import dev.podium.competition.Declaration;
+import dev.podium.competition.RunDeclaration;
 import dev.podium.platform.Checks;
 import dev.podium.platform.Digests;
-import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
+import dev.podium.platform.SingleLineText;
 import dev.podium.platform.TextLength;
 import jakarta.persistence.Column;
 import jakarta.persistence.Embeddable;
@@ -58,8 +58,8 @@ public record MethodDescription(
     private static final ObjectReader ANSWERS = new ObjectMapper().readerForMapOf(String.class);
 
     public MethodDescription {
-        method = PlainLine.of(method);
-        description = PlainLine.of(description);
+        method = SingleLineText.of(method);
+        description = SingleLineText.of(description);
         code = address(code);
         paper = address(paper);
         declared = lines(declared);
@@ -89,7 +89,7 @@ public record MethodDescription(
     private static Map<String, String> lines(Map<String, String> typed) {
         SortedMap<String, String> lines = new TreeMap<>();
         typed.forEach((id, answer) -> {
-            String line = PlainLine.of(answer);
+            String line = SingleLineText.of(answer);
             if (!line.isEmpty()) {
                 lines.put(id, line);
             }
@@ -110,7 +110,7 @@ public record MethodDescription(
     }
 
     /** What of it a team will say again of its next run: not what is new about it. */
-    public MethodDescription again(List<Declaration> asked) {
+    public MethodDescription again(List<RunDeclaration> asked) {
         Map<String, String> answers = new TreeMap<>();
         asked.stream()
                 .filter(declaration -> declared.containsKey(declaration.id()))
@@ -137,7 +137,7 @@ public record MethodDescription(
     public record Answer(String id, String label, String text) {}
 
     /** The answers in the order of the declarations, then those to what is not asked any more. */
-    public List<Answer> answers(List<Declaration> asked) {
+    public List<Answer> answers(List<RunDeclaration> asked) {
         Set<String> gone = new HashSet<>(declared.keySet());
         asked.forEach(declaration -> gone.remove(declaration.id()));
         return Stream.concat(
@@ -152,7 +152,7 @@ public record MethodDescription(
     }
 
     /** Whether a declaration lacks its answer, or has one that it does not take and that is new. */
-    private boolean isUnfit(Declaration declaration, MethodDescription before) {
+    private boolean isUnfit(RunDeclaration declaration, MethodDescription before) {
         String answer = declared.get(declaration.id());
         return answer == null
                 ? declaration.required()
@@ -180,7 +180,7 @@ public record MethodDescription(
      * @param before what stands now: old answers stay as they are, whatever is asked now
      * @throws Refused as {@link #refuseTooLong}, and if a declaration lacks its answer or has one that it does not take
      */
-    public void refuseFaulty(List<Declaration> asked, MethodDescription before) {
+    public void refuseFaulty(List<RunDeclaration> asked, MethodDescription before) {
         Checks checks = new Checks();
         checks.check(this::refuseTooLong);
         checks.check(() -> refuseUndeclared(asked, before));
@@ -193,7 +193,7 @@ public record MethodDescription(
         }
     }
 
-    private void refuseUndeclared(List<Declaration> asked, MethodDescription before) {
+    private void refuseUndeclared(List<RunDeclaration> asked, MethodDescription before) {
         Checks checks = new Checks();
         declared.forEach((id, answer) -> {
             boolean known =
@@ -214,7 +214,7 @@ public record MethodDescription(
         }
     }
 
-    private Refused refusal(Declaration declaration) {
+    private Refused refusal(RunDeclaration declaration) {
         if (!declared.containsKey(declaration.id())) {
             return Refused.because(Refused.Kind.FAULTY, "submission.declared-missing", declaration.label());
         }
@@ -223,7 +223,7 @@ public record MethodDescription(
                         Refused.Kind.FAULTY,
                         "submission.declared-long",
                         declaration.label(),
-                        Declaration.LONGEST_ANSWER)
+                        RunDeclaration.LONGEST_ANSWER)
                 : Refused.because(
                         Refused.Kind.FAULTY,
                         "submission.declared-choice",

@@ -1,8 +1,8 @@
 package dev.podium.submission;
 
 import dev.podium.account.Account;
-import dev.podium.competition.Commitment;
 import dev.podium.competition.Competition;
+import dev.podium.competition.FileCommitment;
 import dev.podium.competition.Phase;
 import dev.podium.platform.IdentifiedEntity;
 import dev.podium.platform.Refused;
@@ -88,7 +88,7 @@ public class Submission extends IdentifiedEntity {
 
     /** What was told of the file when it was taken in to a blind phase; null in other phases. */
     @Embedded
-    public Commitment commitment;
+    public FileCommitment commitment;
 
     /** Where the random numbers of a baseline started; null where there were none. */
     public Long seed;

@@ -1,11 +1,11 @@
 package dev.podium.submission;
 
 import dev.podium.account.Account;
-import dev.podium.competition.Commitment;
+import dev.podium.competition.FileCommitment;
 import dev.podium.competition.Phase;
 import dev.podium.competition.trial.TrialRun;
+import dev.podium.platform.DiskSpace;
 import dev.podium.platform.FileNames;
-import dev.podium.platform.FreeSpace;
 import dev.podium.platform.Refused;
 import dev.podium.platform.blob.Blob;
 import dev.podium.platform.blob.BlobStore;
@@ -82,7 +82,7 @@ public class SubmissionIntake {
 
         record Accepted(Submission submission) implements Answer {}
 
-        record Faulty(Attempt attempt) implements Answer {}
+        record Faulty(RejectedUpload attempt) implements Answer {}
 
         /** It would be accepted, and waits for its sender's word. */
         record Waiting(CheckedFile file) implements Answer {}
@@ -98,13 +98,13 @@ public class SubmissionIntake {
     Registrations registrations;
 
     @Inject
-    Quota quota;
+    RunQuota quota;
 
     @Inject
-    StoredBytes stored;
+    StorageUsage stored;
 
     @Inject
-    FreeSpace space;
+    DiskSpace space;
 
     @Inject
     PublicItems items;
@@ -254,7 +254,7 @@ public class SubmissionIntake {
 
     private static void refuseTooManyAttempts(Phase phase, Team team, Instant arrived) {
         Instant since = arrived.minus(ATTEMPTS_WITHIN);
-        if (Attempt.since(team, phase, since) + Submission.droppedSince(team, phase, since) >= MOST_ATTEMPTS) {
+        if (RejectedUpload.since(team, phase, since) + Submission.droppedSince(team, phase, since) >= MOST_ATTEMPTS) {
             throw Refused.because(Refused.Kind.TOO_MANY, "submission.too-many-attempts", MOST_ATTEMPTS);
         }
     }
@@ -322,10 +322,11 @@ public class SubmissionIntake {
     }
 
     /** The team is locked, so that files that are read at the same moment see each other. */
-    private Attempt keepAttempt(Offer offer, Team team, Blob content, Problems problems, MethodDescription about) {
+    private RejectedUpload keepAttempt(
+            Offer offer, Team team, Blob content, Problems problems, MethodDescription about) {
         Team current = Team.lockedNow(team);
         refuseTooManyAttempts(offer.phase(), current, offer.arrived());
-        Attempt attempt = new Attempt();
+        RejectedUpload attempt = new RejectedUpload();
         attempt.key = UUID.randomUUID();
         attempt.phase = database.getReference(Phase.class, offer.phase().id);
         attempt.team = current;
@@ -425,7 +426,7 @@ public class SubmissionIntake {
         submission.fileName = FileNames.shown(file.name());
         submission.size = content.size();
         submission.digest = content.digest();
-        submission.commitment = phase.visibility.isBlind() ? Commitment.to(submission.digest) : null;
+        submission.commitment = phase.visibility.isBlind() ? FileCommitment.to(submission.digest) : null;
         submission.status = Submission.Status.accepted;
         submission.persist();
         accepted.fire(new SubmissionAccepted(submission));

@@ -52,8 +52,8 @@ public class Submissions {
      *
      * @throws Refused if it is not there or not the reader's to see
      */
-    public Attempt attempt(UUID key, Account reader) {
-        return Attempt.byKey(key)
+    public RejectedUpload attempt(UUID key, Account reader) {
+        return RejectedUpload.byKey(key)
                 .filter(attempt -> isMember(reader, attempt.team, attempt.phase.competition))
                 .orElseThrow(Refused::notThere);
     }

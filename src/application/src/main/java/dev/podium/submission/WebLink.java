@@ -1,6 +1,6 @@
 package dev.podium.submission;
 
-import dev.podium.platform.PlainLine;
+import dev.podium.platform.SingleLineText;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.Locale;
@@ -23,7 +23,7 @@ public record WebLink(String url) {
     /** The address that somebody typed; empty where it is none. */
     public static Optional<WebLink> of(String typed) {
         String text = typed.strip();
-        if (text.length() > LONGEST || !text.codePoints().allMatch(PlainLine::isShown)) {
+        if (text.length() > LONGEST || !text.codePoints().allMatch(SingleLineText::isShown)) {
             return Optional.empty();
         }
         try {

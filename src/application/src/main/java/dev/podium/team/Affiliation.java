@@ -1,7 +1,7 @@
 package dev.podium.team;
 
-import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
+import dev.podium.platform.SingleLineText;
 import dev.podium.platform.TextLength;
 import java.util.Map;
 
@@ -17,7 +17,7 @@ public record Affiliation(String text, boolean shown) {
 
     /** @throws Refused if it is too long */
     Affiliation checked() {
-        String line = PlainLine.of(text == null ? "" : text);
+        String line = SingleLineText.of(text == null ? "" : text);
         if (TextLength.exceeds(line, LONGEST)) {
             throw Refused.because(Refused.Kind.FAULTY, "team.affiliation", LONGEST);
         }

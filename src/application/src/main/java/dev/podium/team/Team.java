@@ -4,7 +4,7 @@ import dev.podium.competition.Competition;
 import dev.podium.platform.IdentifiedEntity;
 import dev.podium.platform.Refused;
 import dev.podium.platform.audit.AuditSubject;
-import dev.podium.platform.database.NestedRows;
+import dev.podium.platform.database.NestedRowMapper;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.FetchType;
@@ -132,7 +132,7 @@ public class Team extends IdentifiedEntity {
 
     /** How many take part in each public competition, by its id; none where it is missing. One query. */
     public static Map<Long, Integer> numbers() {
-        return NestedRows.query(getSession(), """
+        return NestedRowMapper.query(getSession(), """
                         select t.competition_id as competition, count(*) as teams from participating_team t
                         join competition c on c.id = t.competition_id where c.published_at is not null
                         group by t.competition_id""", InCompetition.class).getResultList().stream()

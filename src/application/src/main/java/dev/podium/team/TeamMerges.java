@@ -2,7 +2,7 @@ package dev.podium.team;
 
 import dev.podium.account.Account;
 import dev.podium.competition.Competition;
-import dev.podium.platform.NameKey;
+import dev.podium.platform.NameSkeleton;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.platform.audit.Action;
@@ -113,7 +113,7 @@ public class TeamMerges {
 
     /** Baselines, and teams that nobody is in, are none that one can merge with. */
     private static Team other(Competition competition, String name, Team own) {
-        Team other = Team.byNameKey(competition, NameKey.of(name == null ? "" : name))
+        Team other = Team.byNameKey(competition, NameSkeleton.of(name == null ? "" : name))
                 .filter(team -> !team.baseline && Membership.count("team", team) > 0)
                 .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "team.other"));
         if (other.id.equals(own.id)) {

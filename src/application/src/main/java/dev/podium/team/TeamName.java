@@ -1,9 +1,9 @@
 package dev.podium.team;
 
 import dev.podium.competition.Competition;
-import dev.podium.platform.NameKey;
-import dev.podium.platform.PlainLine;
+import dev.podium.platform.NameSkeleton;
 import dev.podium.platform.Refused;
+import dev.podium.platform.SingleLineText;
 import dev.podium.platform.TextLength;
 import java.util.List;
 import java.util.Optional;
@@ -21,9 +21,9 @@ record TeamName(String shown, String key) {
     private static final int LONGEST = 60;
     private static final int LONGEST_BEGINNING = 52;
 
-    /** What is shown beside the names of baselines and upper limits, in all languages, as {@link NameKey} has it. */
+    /** What is shown beside the names of baselines and upper limits, in all languages, as {@link NameSkeleton} has it. */
     private static final List<String> NO_TEAMS = Stream.of("baseline", "upper limit", "Vergleichssystem", "Obergrenze")
-            .map(NameKey::of)
+            .map(NameSkeleton::of)
             .toList();
 
     /**
@@ -33,7 +33,7 @@ record TeamName(String shown, String key) {
      */
     static TeamName ofPeople(String wanted) {
         TeamName name = of(wanted);
-        if (PlainLine.hasLink(name.shown)) {
+        if (SingleLineText.hasLink(name.shown)) {
             throw Refused.because(Refused.Kind.FAULTY, "team.name-link");
         }
         if (NO_TEAMS.stream().anyMatch(word -> name.key.startsWith(word) || name.key.endsWith(word))) {
@@ -49,10 +49,10 @@ record TeamName(String shown, String key) {
      */
     static TeamName of(String wanted) {
         String name = wanted == null ? "" : wanted.strip().replaceAll("\\s+", " ");
-        String key = NameKey.of(name);
+        String key = NameSkeleton.of(name);
         if (key.isEmpty()
                 || TextLength.exceeds(name, LONGEST)
-                || !PlainLine.of(name).equals(name)) {
+                || !SingleLineText.of(name).equals(name)) {
             throw Refused.because(Refused.Kind.FAULTY, "team.name", LONGEST);
         }
         return new TeamName(name, key);
@@ -68,7 +68,7 @@ record TeamName(String shown, String key) {
     }
 
     private String beginning() {
-        return PlainLine.of(TextLength.first(shown, LONGEST_BEGINNING));
+        return SingleLineText.of(TextLength.first(shown, LONGEST_BEGINNING));
     }
 
     /**

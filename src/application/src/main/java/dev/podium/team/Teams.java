@@ -5,9 +5,9 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.OrganizerRole;
 import dev.podium.competition.change.Competitions;
 import dev.podium.platform.Checks;
-import dev.podium.platform.NameKey;
-import dev.podium.platform.PlainLine;
+import dev.podium.platform.NameSkeleton;
 import dev.podium.platform.Refused;
+import dev.podium.platform.SingleLineText;
 import dev.podium.platform.TextLength;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
@@ -61,7 +61,7 @@ public class Teams {
     Registrations registrations;
 
     @Inject
-    Anonymity anonymity;
+    TeamAnonymity anonymity;
 
     @Inject
     TeamSetup setup;
@@ -138,7 +138,7 @@ public class Teams {
      */
     @Transactional
     public Team ofBaseline(Competition competition, String name) {
-        return Team.byNameKey(competition, NameKey.of(name))
+        return Team.byNameKey(competition, NameSkeleton.of(name))
                 .filter(team -> team.baseline)
                 .orElseGet(() -> {
                     Team team = unnamed(competition, true);
@@ -215,8 +215,8 @@ public class Teams {
     }
 
     private static String reason(String typed) {
-        String line = PlainLine.of(typed == null ? "" : typed);
-        if (NameKey.of(line).isEmpty() || TextLength.exceeds(line, LONGEST_REASON)) {
+        String line = SingleLineText.of(typed == null ? "" : typed);
+        if (NameSkeleton.of(line).isEmpty() || TextLength.exceeds(line, LONGEST_REASON)) {
             throw Refused.because(Refused.Kind.FAULTY, "team.reason", LONGEST_REASON);
         }
         return line;
@@ -350,7 +350,7 @@ public class Teams {
 
     private void letGo(Membership going) {
         Membership.delete("key", going.key);
-        Invitations.revoke(going.team, going.account, clock.instant());
+        TeamInvitations.revoke(going.team, going.account, clock.instant());
     }
 
     private static void lead(Membership next) {

@@ -1,6 +1,6 @@
 package dev.podium.worker;
 
-import dev.podium.evaluation.ClaimedRun;
+import dev.podium.evaluation.ClaimedEvaluation;
 import dev.podium.platform.Secrets;
 import dev.podium.platform.blob.BlobStore;
 import dev.podium.task.table.TableTask;
@@ -35,14 +35,14 @@ final class JobInputs implements AutoCloseable {
     }
 
     /** Lays a job's files out below a directory that the sandbox's users can pass. */
-    static JobInputs of(Batch batch, BlobStore blobs, Path parent) throws IOException {
+    static JobInputs of(ScoringBatch batch, BlobStore blobs, Path parent) throws IOException {
         Path directory = Files.createDirectory(
                 parent.resolve(Secrets.next()),
                 PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
         JobInputs inputs = new JobInputs(directory);
         try {
             inputs.place(GOLD, batch.first().goldDigest(), blobs);
-            for (ClaimedRun run : batch.runs()) {
+            for (ClaimedEvaluation run : batch.runs()) {
                 inputs.place(PREDICTIONS + ++inputs.predictions, run.predictionsDigest(), blobs);
             }
             if (!batch.first().dropped().isEmpty()) {

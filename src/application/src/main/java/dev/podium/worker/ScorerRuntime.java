@@ -1,8 +1,8 @@
 package dev.podium.worker;
 
 import dev.podium.sandbox.Command;
+import dev.podium.sandbox.CommandResult;
 import dev.podium.sandbox.Jdk;
-import dev.podium.sandbox.Result;
 import dev.podium.task.Resources;
 import io.quarkus.logging.Log;
 import java.io.IOException;
@@ -130,7 +130,7 @@ final class ScorerRuntime {
         Map<Path, String> mounts = new HashMap<>(jdk.mounts());
         mounts.put(directory, INSIDE);
         Map<Path, String> secrets = Map.of(inputs.directory(), JobInputs.INSIDE);
-        return Command.of(new Result.StandardOutput(), argv)
+        return Command.of(new CommandResult.StandardOutput(), argv)
                 .withMounts(mounts)
                 .withSecrets(secrets)
                 .withDirectory(INSIDE)

@@ -9,22 +9,22 @@ import com.github.kagkarlsson.scheduler.task.FailureHandler;
 import com.github.kagkarlsson.scheduler.task.Task;
 import com.github.kagkarlsson.scheduler.task.TaskDescriptor;
 import com.github.kagkarlsson.scheduler.task.helper.Tasks;
-import dev.podium.competition.trial.TrialJob;
+import dev.podium.competition.trial.ProgramTrialJobData;
 import dev.podium.competition.trial.TrialQueue;
-import dev.podium.evaluation.BatchSelection;
 import dev.podium.evaluation.Evaluations;
-import dev.podium.evaluation.ProgramJob;
-import dev.podium.evaluation.ScoringJob;
+import dev.podium.evaluation.ProgramScoringJobData;
+import dev.podium.evaluation.ScoringBatchSelection;
+import dev.podium.evaluation.ScoringJobData;
 import dev.podium.evaluation.WorkerReports;
 import dev.podium.platform.Installation;
 import dev.podium.platform.PgNotifications;
 import dev.podium.platform.Secrets;
 import dev.podium.platform.blob.BlobStore;
 import dev.podium.platform.blob.ObjectStore;
-import dev.podium.platform.blob.StoreAway;
+import dev.podium.platform.blob.StoreUnavailableException;
 import dev.podium.platform.database.DatabaseFull;
 import dev.podium.platform.database.Schema;
-import dev.podium.platform.database.UnfitSchema;
+import dev.podium.platform.database.SchemaMismatchException;
 import dev.podium.platform.job.JobKind;
 import dev.podium.platform.job.JobQueue;
 import dev.podium.platform.trace.Traced;
@@ -34,11 +34,11 @@ import dev.podium.program.OfferedEnvironments;
 import dev.podium.program.ProgramConfig;
 import dev.podium.sandbox.Bubblewrap;
 import dev.podium.sandbox.Jdk;
-import dev.podium.sandbox.Readiness;
 import dev.podium.sandbox.Sandbox;
-import dev.podium.sandbox.Setup;
+import dev.podium.sandbox.SandboxReadiness;
+import dev.podium.sandbox.SandboxSetup;
 import dev.podium.worker.program.CheckedEnvironments;
-import dev.podium.worker.program.TrialUnit;
+import dev.podium.worker.program.ProgramUnitTrial;
 import io.agroal.api.AgroalDataSource;
 import io.quarkus.logging.Log;
 import io.quarkus.runtime.ShutdownEvent;
@@ -133,7 +133,7 @@ public class Worker {
     Evaluations evaluations;
 
     @Inject
-    BatchSelection batches;
+    ScoringBatchSelection batches;
 
     @Any
     @Inject
@@ -166,7 +166,7 @@ public class Worker {
 
     private final ScheduledExecutorService warming = thread("worker-warm-up");
 
-    private volatile Readiness readiness = new Readiness(false, List.of(NOT_TRIED_YET));
+    private volatile SandboxReadiness readiness = new SandboxReadiness(false, List.of(NOT_TRIED_YET));
     private final Semaphore longWork = new Semaphore(1);
     private final CheckedEnvironments environments = new CheckedEnvironments(this::letsShare);
 
@@ -178,7 +178,7 @@ public class Worker {
     private WorkerDirectory directory;
     private Sandbox sandbox;
     private JobSchedulers schedulers;
-    private Leases leases;
+    private BatchHeartbeat heartbeat;
     private Instant probedAt;
 
     /** What was logged, and since when nobody needs to hear it again. */
@@ -197,7 +197,7 @@ public class Worker {
     }
 
     /** Whether this process takes jobs, and what keeps it from that. */
-    public Readiness readiness() {
+    public SandboxReadiness readiness() {
         return readiness;
     }
 
@@ -209,22 +209,31 @@ public class Worker {
         sandbox = new Bubblewrap(setup(jdk));
         Path jobs = directory.directory("jobs");
         ScorerRuntime scorer = ScorerRuntime.install(directory.path(), jdk);
-        leases = new Leases(batches, name, config.heartbeat());
-        Scoring scoring = new Scoring(
-                sandbox, scorer, jobs, blobs, evaluations, schema, name, leases, new BatchSizes(config.batch()));
+        heartbeat = new BatchHeartbeat(batches, name, config.heartbeat());
+        ScoringJob scoring = new ScoringJob(
+                sandbox,
+                scorer,
+                jobs,
+                blobs,
+                evaluations,
+                schema,
+                name,
+                heartbeat,
+                new ScoringBatchSizes(config.batch()));
         List<Scheduler> all = new ArrayList<>(List.of(work(scoring)));
         if (programSlots() > 0) {
             all.add(programs(
-                    new ProgramScoring(sandbox, environments, blobs, jobs, evaluations, schema, name),
-                    new ProgramTrial(new TrialUnit(sandbox, environments, blobs, jobs), environments, trials, schema)));
+                    new ProgramScoringJob(sandbox, environments, blobs, jobs, evaluations, schema, name),
+                    new ProgramTrialJob(
+                            new ProgramUnitTrial(sandbox, environments, blobs, jobs), environments, trials, schema)));
         }
         schedulers = new JobSchedulers(List.copyOf(all));
         notifications.on("job", payload -> wake());
     }
 
-    private Setup setup(Jdk jdk) throws IOException {
+    private SandboxSetup setup(Jdk jdk) throws IOException {
         WorkerConfig.SandboxConfig host = config.sandbox();
-        Setup setup = Setup.in(directory.directory("sandbox"))
+        SandboxSetup setup = SandboxSetup.in(directory.directory("sandbox"))
                 .withBubblewrap(host.bubblewrap())
                 .withPrepared(config.prepared())
                 .withJdk(jdk);
@@ -246,22 +255,22 @@ public class Worker {
     }
 
     /** What is done in moments, and one at a time of what takes long. */
-    private Scheduler work(Scoring scoring) {
+    private Scheduler work(ScoringJob scoring) {
         List<Task<?>> tasks = new ArrayList<>();
-        tasks.add(task(ScoringJob.TASK, job -> run(scoring, job)));
+        tasks.add(task(ScoringJobData.TASK, job -> run(scoring, job)));
         kinds.forEach(kind -> tasks.add(task(kind)));
         return scheduler(JobQueue.WORK, slots() + 1, tasks);
     }
 
     /** Programs of organizers, which take long: each waits for the one before it, and nothing else for any. */
-    private Scheduler programs(ProgramScoring scoring, ProgramTrial trial) {
-        ProgramShares shares = new ProgramShares(programSlots());
+    private Scheduler programs(ProgramScoringJob scoring, ProgramTrialJob trial) {
+        ProgramFairShare shares = new ProgramFairShare(programSlots());
         return scheduler(
                 JobQueue.PROGRAMS,
                 programSlots(),
                 List.of(
-                        task(ProgramJob.TASK, job -> run(shares, scoring, job)),
-                        task(TrialJob.TASK, job -> run(shares, trial, job))));
+                        task(ProgramScoringJobData.TASK, job -> run(shares, scoring, job)),
+                        task(ProgramTrialJobData.TASK, job -> run(shares, trial, job))));
     }
 
     private <T> Task<T> task(TaskDescriptor<T> kind, Function<T, CompletionHandler<T>> work) {
@@ -296,31 +305,33 @@ public class Worker {
     @FunctionalInterface
     private interface Turn {
 
-        Optional<Duration> take() throws PlatformFaultException, StoreAway, InterruptedException;
+        Optional<Duration> take() throws PlatformFaultException, StoreUnavailableException, InterruptedException;
     }
 
     /** What programs of organizers are run for. */
     @FunctionalInterface
     private interface ProgramWork {
 
-        void run() throws PlatformFaultException, StoreAway, InterruptedException;
+        void run() throws PlatformFaultException, StoreUnavailableException, InterruptedException;
     }
 
-    private CompletionHandler<ScoringJob> run(Scoring scoring, ScoringJob job) {
+    private CompletionHandler<ScoringJobData> run(ScoringJob scoring, ScoringJobData job) {
         long evaluation = job.evaluation();
         Optional<Duration> pause =
                 take(() -> scoring.score(evaluation) ? Optional.of(Duration.ZERO) : Optional.empty());
         return after(pause.or(() -> forAnotherScorer(evaluation)));
     }
 
-    private CompletionHandler<ProgramJob> run(ProgramShares shares, ProgramScoring scoring, ProgramJob job) {
+    private CompletionHandler<ProgramScoringJobData> run(
+            ProgramFairShare shares, ProgramScoringJob scoring, ProgramScoringJobData job) {
         long evaluation = job.evaluation();
         Optional<Duration> pause = take(() -> withShare(
                 shares, job.competition(), () -> scoring.canScore(evaluation), () -> scoring.score(evaluation)));
         return after(pause.or(() -> forAnotherScorer(evaluation)));
     }
 
-    private CompletionHandler<TrialJob> run(ProgramShares shares, ProgramTrial trials, TrialJob job) {
+    private CompletionHandler<ProgramTrialJobData> run(
+            ProgramFairShare shares, ProgramTrialJob trials, ProgramTrialJobData job) {
         return after(take(() ->
                 withShare(shares, job.competition(), () -> trials.canRun(job.trial()), () -> trials.run(job.trial()))));
     }
@@ -345,10 +356,10 @@ public class Worker {
             }
             watch.execute(this::look);
             throw new IllegalStateException(e.getMessage(), e);
-        } catch (UnfitSchema | DatabaseFull e) {
+        } catch (SchemaMismatchException | DatabaseFull e) {
             cannotWork(e.getMessage(), e);
             throw e;
-        } catch (StoreAway e) {
+        } catch (StoreUnavailableException e) {
             cannotWork(e.getMessage(), null);
             throw new UncheckedIOException(e);
         } catch (InterruptedException e) {
@@ -359,8 +370,8 @@ public class Worker {
 
     /** Runs programs where there is their environment, and not too much runs of the same competition. */
     private static Optional<Duration> withShare(
-            ProgramShares shares, long competition, BooleanSupplier offered, ProgramWork work)
-            throws PlatformFaultException, StoreAway, InterruptedException {
+            ProgramFairShare shares, long competition, BooleanSupplier offered, ProgramWork work)
+            throws PlatformFaultException, StoreUnavailableException, InterruptedException {
         if (!shares.enter(competition)) {
             return Optional.of(WHILE_PROGRAMS_RUN);
         }
@@ -385,13 +396,13 @@ public class Worker {
             schema.requireOwn();
             kind.work(job);
             return new CompletionHandler.OnCompleteRemove<>();
-        } catch (UnfitSchema e) {
+        } catch (SchemaMismatchException e) {
             cannotWork(e.getMessage(), e);
             throw e;
         } catch (RuntimeException e) {
             schema.misfitBehind(e).ifPresent(misfit -> cannotWork(misfit, e));
             throw e;
-        } catch (StoreAway e) {
+        } catch (StoreUnavailableException e) {
             cannotWork(e.getMessage(), null);
             throw new UncheckedIOException(e);
         } catch (IOException e) {
@@ -480,7 +491,7 @@ public class Worker {
     private void cannotWork(String problem, Exception reason) {
         complain("no job is taken: " + problem, reason);
         synchronized (way) {
-            readiness = new Readiness(false, List.of(problem));
+            readiness = new SandboxReadiness(false, List.of(problem));
             suspect = true;
             if (schedulers != null) {
                 schedulers.pause();
@@ -510,7 +521,7 @@ public class Worker {
     private void probe() throws InterruptedException {
         suspect = false;
         probedAt = clock.instant();
-        Readiness found = sandbox.probe();
+        SandboxReadiness found = sandbox.probe();
         synchronized (way) {
             // a job that has found an obstacle meanwhile is right: the next look probes once more
             if (!suspect) {
@@ -519,7 +530,7 @@ public class Worker {
         }
     }
 
-    private void turn(Readiness found) {
+    private void turn(SandboxReadiness found) {
         readiness = found;
         if (!found.ready()) {
             complain("no job is taken, the sandbox does not work: " + String.join(" ", found.problems()), null);
@@ -543,13 +554,13 @@ public class Worker {
     }
 
     /** Ready, also where programs cannot share files although they should: other workers may let them. */
-    private Readiness withSharing() {
+    private SandboxReadiness withSharing() {
         if (programs.shared().isEmpty()) {
-            return new Readiness(true, List.of());
+            return new SandboxReadiness(true, List.of());
         }
         List<String> problems = sandbox.sharing().problems();
         problems.forEach(problem -> complain("no ingestion program runs beside scoring: " + problem, null));
-        return new Readiness(true, problems);
+        return new SandboxReadiness(true, problems);
     }
 
     private void watchEnvironments(Path installed) {
@@ -588,7 +599,7 @@ public class Worker {
         }
         watch.shutdownNow();
         if (directory != null) {
-            readiness = new Readiness(false, List.of("The worker is being stopped."));
+            readiness = new SandboxReadiness(false, List.of("The worker is being stopped."));
             try {
                 reports.leave(name);
                 offered.leave(name);
@@ -602,7 +613,7 @@ public class Worker {
         try {
             if (schedulers != null) {
                 schedulers.stop();
-                leases.close();
+                heartbeat.close();
                 sandbox.close();
             }
         } finally {

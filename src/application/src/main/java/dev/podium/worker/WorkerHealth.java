@@ -1,7 +1,7 @@
 package dev.podium.worker;
 
 import dev.podium.platform.Installation;
-import dev.podium.sandbox.Readiness;
+import dev.podium.sandbox.SandboxReadiness;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import org.eclipse.microprofile.health.HealthCheck;
@@ -26,7 +26,7 @@ class WorkerHealth implements HealthCheck {
         if (!installation.isWorker()) {
             return response.up().withData("takes-jobs", false).build();
         }
-        Readiness readiness = worker.readiness();
+        SandboxReadiness readiness = worker.readiness();
         response.withData("takes-jobs", readiness.ready());
         if (!readiness.problems().isEmpty()) {
             response.withData("problems", String.join(" ", readiness.problems()));

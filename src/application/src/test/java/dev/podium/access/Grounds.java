@@ -8,12 +8,12 @@ import dev.podium.competition.Publishing;
 import dev.podium.competition.Visibility;
 import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.NewGold;
-import dev.podium.evaluation.ClaimedRun;
+import dev.podium.evaluation.ClaimedEvaluation;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.Evaluations;
 import dev.podium.evaluation.part.Artifact;
-import dev.podium.evaluation.part.ItemValues;
-import dev.podium.evaluation.part.Part;
+import dev.podium.evaluation.part.ProgramItemValues;
+import dev.podium.evaluation.part.SubtaskProgramResult;
 import dev.podium.program.ProgramColumn;
 import dev.podium.program.ProgramDefinition;
 import dev.podium.program.ProgramUnit;
@@ -299,7 +299,7 @@ class Grounds {
             ProgramDefinition definition = phase.competition.program;
             for (int place = 0; place < waiting.size(); place++) {
                 int right = ITEMS - 5 * place;
-                ClaimedRun claim = scorer.claim(waiting.get(place));
+                ClaimedEvaluation claim = scorer.claim(waiting.get(place));
                 try {
                     evaluations.ran(
                             claim,
@@ -314,13 +314,13 @@ class Grounds {
             }
         }
 
-        private Part part(ProgramUnit unit, int right) {
+        private SubtaskProgramResult part(ProgramUnit unit, int right) {
             double[] values = IntStream.range(0, ITEMS)
                     .mapToDouble(item -> item < right ? 1 : 0)
                     .toArray();
             List<String> ids =
                     IntStream.range(0, ITEMS).mapToObj(item -> "item-" + item).toList();
-            return new Part(
+            return new SubtaskProgramResult(
                     unit.subtask(),
                     unit.columns().stream()
                             .collect(Collectors.toMap(ProgramColumn::metric, column -> (double) right / ITEMS)),
@@ -332,8 +332,9 @@ class Grounds {
                             ProgramPlay.wrote(Artifact.Step.scoring, Artifact.Kind.details, "<p>details</p>"),
                             ProgramPlay.wrote(Artifact.Step.scoring, Artifact.Kind.output, "a zip")),
                     telling
-                            ? new ItemValues(ids, Map.of(unit.columns().get(0).metric(), values), Optional.empty())
-                            : ItemValues.NONE);
+                            ? new ProgramItemValues(
+                                    ids, Map.of(unit.columns().get(0).metric(), values), Optional.empty())
+                            : ProgramItemValues.NONE);
         }
 
         @Override

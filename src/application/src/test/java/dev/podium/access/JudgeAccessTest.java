@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.Annotators;
-import dev.podium.annotation.people.NewPeople;
+import dev.podium.annotation.people.NewAnnotators;
 import dev.podium.annotation.study.Study;
-import dev.podium.annotation.work.Departures;
-import dev.podium.annotation.work.Disputes;
-import dev.podium.annotation.work.WorkQueue;
+import dev.podium.annotation.work.Adjudication;
+import dev.podium.annotation.work.AnnotationQueue;
+import dev.podium.annotation.work.AnnotatorDepartures;
 import dev.podium.competition.Competition;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Play;
@@ -71,13 +71,13 @@ class JudgeAccessTest {
     Annotators annotators;
 
     @Inject
-    WorkQueue queue;
+    AnnotationQueue queue;
 
     @Inject
-    Disputes disputes;
+    Adjudication adjudication;
 
     @Inject
-    Departures departures;
+    AnnotatorDepartures departures;
 
     @Inject
     RowLog rows;
@@ -147,7 +147,8 @@ class JudgeAccessTest {
         departures.takeOut(study, out.pseudonym, play.account("olga"));
         given.put(
                 Person.DECIDES,
-                disputes.next(
+                adjudication
+                        .next(
                                 study,
                                 annotators.find(secrets.get(Person.DECIDES)).orElseThrow())
                         .orElseThrow()
@@ -166,7 +167,7 @@ class JudgeAccessTest {
 
     private String invited(Study study, boolean adjudicate) {
         String secret = annotators
-                .invite(study, NewPeople.of(1, adjudicate), play.account("olga"))
+                .invite(study, NewAnnotators.of(1, adjudicate), play.account("olga"))
                 .get(0)
                 .secret();
         annotators.agree(study, annotators.find(secret).orElseThrow(), 1);

@@ -1,26 +1,26 @@
 package dev.podium.access;
 
 import dev.podium.account.Account;
+import dev.podium.announcement.AnnouncementReaders;
+import dev.podium.announcement.AnnouncementWording;
 import dev.podium.announcement.Announcements;
-import dev.podium.announcement.Readers;
-import dev.podium.announcement.Wording;
 import dev.podium.bundle.importing.BundleImport;
 import dev.podium.competition.Competition;
-import dev.podium.competition.Declaration;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
-import dev.podium.competition.change.Archiving;
+import dev.podium.competition.RunDeclaration;
+import dev.podium.competition.change.CompetitionArchiving;
 import dev.podium.competition.change.Competitions;
 import dev.podium.competition.change.PhaseChanges;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.Rescoring;
-import dev.podium.evaluation.Withdrawals;
+import dev.podium.evaluation.RunWithdrawals;
 import dev.podium.evaluation.rescoring.Rescorings;
-import dev.podium.exchange.Copies;
-import dev.podium.exchange.CopySpec;
+import dev.podium.exchange.CompetitionCopies;
+import dev.podium.exchange.CompetitionCopySpec;
 import dev.podium.mail.MailChoices;
 import dev.podium.mail.MailKind;
-import dev.podium.notification.CalendarJob;
+import dev.podium.notification.PhaseCalendarJob;
 import dev.podium.notification.reminder.Reminder;
 import dev.podium.notification.reminder.Reminders;
 import dev.podium.platform.Refused;
@@ -32,7 +32,7 @@ import dev.podium.question.Reply;
 import dev.podium.report.Report;
 import dev.podium.report.Reports;
 import dev.podium.submission.Submission;
-import dev.podium.team.Anonymity;
+import dev.podium.team.TeamAnonymity;
 import dev.podium.team.Teams;
 import dev.podium.testsupport.Admission;
 import dev.podium.testsupport.ExchangePlay;
@@ -58,7 +58,7 @@ import org.hibernate.Session;
 @ApplicationScoped
 class Kinds {
 
-    private static final Declaration DATA = new Declaration("data", "Data", List.of("none", "own"), false);
+    private static final RunDeclaration DATA = new RunDeclaration("data", "Data", List.of("none", "own"), false);
     private static final List<String> TEAMS = List.of("Lumen", "Umbra", "Nova");
 
     /**
@@ -81,10 +81,10 @@ class Kinds {
     Teams teams;
 
     @Inject
-    Anonymity anonymity;
+    TeamAnonymity anonymity;
 
     @Inject
-    Withdrawals withdrawals;
+    RunWithdrawals withdrawals;
 
     @Inject
     Merging merging;
@@ -93,10 +93,10 @@ class Kinds {
     Rescorings rescorings;
 
     @Inject
-    Archiving archiving;
+    CompetitionArchiving archiving;
 
     @Inject
-    Copies copies;
+    CompetitionCopies copies;
 
     @Inject
     ExchangePlay exchange;
@@ -132,7 +132,7 @@ class Kinds {
     MailChoices mailChoices;
 
     @Inject
-    CalendarJob calendar;
+    PhaseCalendarJob calendar;
 
     @Inject
     Session database;
@@ -204,7 +204,7 @@ class Kinds {
         Competition source = phase.competition;
         Competition other;
         if (deed == Deed.COPIED) {
-            other = copies.copy(source, new CopySpec("A copy", source.slug + "-c", 0, true), olga);
+            other = copies.copy(source, new CompetitionCopySpec("A copy", source.slug + "-c", 0, true), olga);
         } else if (deed == Deed.IMPORTED) {
             byte[] zip = exchange.exported(source, olga);
             exchange.moveAway(source);
@@ -277,13 +277,15 @@ class Kinds {
         reminders.ask(phase, Reminder.Kind.upload, "Do not forget.", olga);
         merging.allow(phase.competition);
         merging.propose(phase.competition, late, TEAMS.get(1));
-        calendar.work(new CalendarJob.Data(Instant.EPOCH.getEpochSecond()));
+        calendar.work(new PhaseCalendarJob.Data(Instant.EPOCH.getEpochSecond()));
     }
 
     /** Something to tell everybody. */
     private void announce(Competition competition) {
         announcements.announce(
-                competition, new Wording("Workshop", "In Wien.", Readers.everybody, false), play.account("olga"));
+                competition,
+                new AnnouncementWording("Workshop", "In Wien.", AnnouncementReaders.everybody, false),
+                play.account("olga"));
     }
 
     private AskedQuestion ask(Competition competition, String member) {

@@ -1,7 +1,7 @@
 package dev.podium.access;
 
 import dev.podium.competition.Phase;
-import dev.podium.platform.peer.PeerNumbers;
+import dev.podium.platform.peer.NumericIds;
 import dev.podium.task.Subtask;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -88,7 +88,7 @@ class NamedThings {
     Session database;
 
     @Inject
-    PeerNumbers numbers;
+    NumericIds numbers;
 
     private static void add(String sql, String... names) {
         for (String each : names) {
@@ -128,18 +128,18 @@ class NamedThings {
         return QuarkusTransaction.requiringNew().call(() -> {
             Map<String, List<String>> all = new HashMap<>();
             List<String> competition =
-                    List.of(String.valueOf(numbers.of(PeerNumbers.Kind.competition, phase.competition.id)));
+                    List.of(String.valueOf(numbers.of(NumericIds.Kind.competition, phase.competition.id)));
             all.put("{competition}", competition);
             all.put("{challenge}", competition);
-            all.put("{phase}", List.of(String.valueOf(numbers.of(PeerNumbers.Kind.phase, phase.id))));
-            all.put("{split}", List.of(String.valueOf(numbers.of(PeerNumbers.Kind.split, phase.id, 1))));
-            all.put("{submission}", numbered("submission", PeerNumbers.Kind.submission, phase));
-            all.put("{team}", numbered("team", PeerNumbers.Kind.team, phase));
+            all.put("{phase}", List.of(String.valueOf(numbers.of(NumericIds.Kind.phase, phase.id))));
+            all.put("{split}", List.of(String.valueOf(numbers.of(NumericIds.Kind.split, phase.id, 1))));
+            all.put("{submission}", numbered("submission", NumericIds.Kind.submission, phase));
+            all.put("{team}", numbered("team", NumericIds.Kind.team, phase));
             return all;
         });
     }
 
-    private List<String> numbered(String table, PeerNumbers.Kind kind, Phase phase) {
+    private List<String> numbered(String table, NumericIds.Kind kind, Phase phase) {
         return database.createNativeQuery(
                         "select id from " + table + " where competition_id = ?1 order by id desc limit 2", Long.class)
                 .setParameter(1, phase.competition.id)

@@ -36,7 +36,7 @@ class OddAddressesTest {
 
     private static final Pattern PARAMETER = Pattern.compile("\\{\\w+(?::[^}]*)?}");
     private static final String FORGED =
-            "2026-11-29 09:40:00,000 INFO  [dev.podium.account.Sessions] admin olga signed in";
+            "2026-11-29 09:40:00,000 INFO  [dev.podium.account.SessionRevocation] admin olga signed in";
     private static final String ZERO = "%00";
     private static final List<String> PARTS = List.of(
             ZERO,

@@ -2,20 +2,20 @@ package dev.podium.access;
 
 import dev.podium.account.Account;
 import dev.podium.account.PersonalTokens;
-import dev.podium.account.creating.CreatingRight;
+import dev.podium.account.creating.CreationRight;
 import dev.podium.account.upload.ClientUpload;
 import dev.podium.account.upload.ClientUploads;
 import dev.podium.account.upload.UploadParts;
 import dev.podium.analysis.prepare.DifficultyJob;
-import dev.podium.analysis.prepare.ItemsJob;
+import dev.podium.analysis.prepare.GoldItemsJob;
 import dev.podium.annotation.people.Annotators;
-import dev.podium.annotation.people.NewPeople;
+import dev.podium.annotation.people.NewAnnotators;
 import dev.podium.annotation.study.Study;
+import dev.podium.announcement.AnnouncementReaders;
+import dev.podium.announcement.AnnouncementWording;
 import dev.podium.announcement.Announcements;
-import dev.podium.announcement.Readers;
-import dev.podium.announcement.Wording;
 import dev.podium.bundle.importing.BundleImport;
-import dev.podium.bundle.importing.Imports;
+import dev.podium.bundle.importing.BundleImports;
 import dev.podium.competition.Competition;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Organizer;
@@ -29,35 +29,35 @@ import dev.podium.competition.change.NewGold;
 import dev.podium.competition.change.NewPhase;
 import dev.podium.competition.download.CompetitionFile;
 import dev.podium.competition.download.FileDetails;
-import dev.podium.competition.logo.Logos;
+import dev.podium.competition.logo.CompetitionLogos;
 import dev.podium.competition.people.OrganizerInvitations;
 import dev.podium.evaluation.part.Artifact;
-import dev.podium.evaluation.part.Part;
+import dev.podium.evaluation.part.SubtaskProgramResult;
 import dev.podium.evaluation.rescoring.Rescorings;
 import dev.podium.leaderboard.comparison.SignificanceJob;
-import dev.podium.paper.CallTerms;
 import dev.podium.paper.Paper;
+import dev.podium.paper.PaperCallTerms;
 import dev.podium.paper.PaperCalls;
 import dev.podium.paper.PaperDraft;
 import dev.podium.paper.Papers;
 import dev.podium.platform.language.BilingualText;
-import dev.podium.platform.peer.PeerNumbers;
+import dev.podium.platform.peer.NumericIds;
 import dev.podium.platform.peer.SignedLinks;
 import dev.podium.question.QuestionReaders;
 import dev.podium.question.QuestionWording;
 import dev.podium.question.Questions;
 import dev.podium.registration.Registration;
+import dev.podium.registration.RegistrationRequirements;
 import dev.podium.registration.RegistrationSetup;
 import dev.podium.registration.Registrations;
-import dev.podium.registration.Rules;
 import dev.podium.submission.MethodDescription;
 import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.submission.announced.AnnouncedSubmissions;
 import dev.podium.task.reading.Upload;
-import dev.podium.team.Invitations;
 import dev.podium.team.Membership;
 import dev.podium.team.Team;
+import dev.podium.team.TeamInvitations;
 import dev.podium.team.Teams;
 import dev.podium.testsupport.BaselinesAtOnce;
 import dev.podium.testsupport.Dates;
@@ -119,7 +119,7 @@ class Worlds {
     Teams teams;
 
     @Inject
-    Invitations invitations;
+    TeamInvitations invitations;
 
     @Inject
     OrganizerInvitations organizers;
@@ -140,7 +140,7 @@ class Worlds {
     SignificanceJob significance;
 
     @Inject
-    ItemsJob items;
+    GoldItemsJob items;
 
     @Inject
     DifficultyJob difficulty;
@@ -158,10 +158,10 @@ class Worlds {
     AnnouncedSubmissions announcements;
 
     @Inject
-    Imports imports;
+    BundleImports imports;
 
     @Inject
-    PeerNumbers numbers;
+    NumericIds numbers;
 
     @Inject
     SignedLinks links;
@@ -170,7 +170,7 @@ class Worlds {
     HandingOut handingOut;
 
     @Inject
-    Logos logos;
+    CompetitionLogos logos;
 
     @Inject
     Announcements news;
@@ -200,7 +200,7 @@ class Worlds {
     Rescorings rescorings;
 
     @Inject
-    CreatingRight creating;
+    CreationRight creationRight;
 
     @Inject
     EntityManager database;
@@ -211,7 +211,7 @@ class Worlds {
     /** A new one; what few addresses need is made when it is asked for. */
     World make(boolean published) {
         // the application makes them once and remembers them
-        Stream.of(PeerNumbers.Kind.values()).forEach(kind -> number(kind, 1));
+        Stream.of(NumericIds.Kind.values()).forEach(kind -> number(kind, 1));
         return published ? published() : hidden();
     }
 
@@ -245,7 +245,7 @@ class Worlds {
                         .put("submissions:program", ofPrograms(world).key.toString()),
                 "submissions:program");
         world.things().put("teams", team.key.toString());
-        world.later("team:number", () -> String.valueOf(number(PeerNumbers.Kind.team, team.id)));
+        world.later("team:number", () -> String.valueOf(number(NumericIds.Kind.team, team.id)));
         world.later("attempts", () -> attempt(open, play.account(member)));
         world.later(() -> invite(team, play.account(member), world), "members", "invitations", "invitations:open");
         merging.allow(played.competition());
@@ -268,7 +268,7 @@ class Worlds {
 
     private void number(Submission run, World world) {
         for (String each : List.of("submissions:number", "submission:run")) {
-            world.later(each, () -> String.valueOf(number(PeerNumbers.Kind.submission, run.id)));
+            world.later(each, () -> String.valueOf(number(NumericIds.Kind.submission, run.id)));
         }
     }
 
@@ -286,7 +286,7 @@ class Worlds {
         Submission run = programs.submitted(played, member, "answers.txt", "a b c x");
         programs.ran(
                 run,
-                new Part(
+                new SubtaskProgramResult(
                         "main",
                         Map.of("accuracy", 0.75),
                         Optional.empty(),
@@ -408,7 +408,7 @@ class Worlds {
         BaselinesAtOnce.without(() -> addPhase(played, "closed", Optional.of(PAST.plusDays(1))));
         calls.change(
                 played.competition(),
-                is -> new CallTerms(true, CallTerms.Form.either, Optional.empty()),
+                is -> new PaperCallTerms(true, PaperCallTerms.Form.either, Optional.empty()),
                 play.account("olga"));
         String slug = played.competition().slug;
         World world = new World(slug.substring(2), published, new HashMap<>(), new HashMap<>());
@@ -425,7 +425,8 @@ class Worlds {
         world.later("accounts", () -> play.account("else-" + slug).key.toString());
         world.later(
                 "requests",
-                () -> creating.ask(play.account("asks-" + slug), "A workshop")
+                () -> creationRight
+                        .ask(play.account("asks-" + slug), "A workshop")
                         .key
                         .toString());
         number(played, world);
@@ -442,12 +443,12 @@ class Worlds {
     private void number(Play.Played played, World world) {
         Competition competition = played.competition();
         for (String each : List.of("competitions:number", "challenge:number", "challenges:number")) {
-            world.later(each, () -> String.valueOf(number(PeerNumbers.Kind.competition, competition.id)));
+            world.later(each, () -> String.valueOf(number(NumericIds.Kind.competition, competition.id)));
         }
         for (String each : List.of("phases:number", "submission:number", "phase:number")) {
-            world.later(each, () -> String.valueOf(number(PeerNumbers.Kind.phase, played.phase().id)));
+            world.later(each, () -> String.valueOf(number(NumericIds.Kind.phase, played.phase().id)));
         }
-        world.later("phases:sealed", () -> String.valueOf(number(PeerNumbers.Kind.phase, phase(played, "blind").id)));
+        world.later("phases:sealed", () -> String.valueOf(number(NumericIds.Kind.phase, phase(played, "blind").id)));
         world.later("split:number", () -> split(played.phase()));
         world.later("split:sealed", () -> split(phase(played, "blind")));
     }
@@ -466,8 +467,8 @@ class Worlds {
 
     private void write(Play.Played played, World world) {
         Competition competition = played.competition();
-        world.later("announcements", () -> announcement(played, Readers.everybody));
-        world.later("announcements:participants", () -> announcement(played, Readers.participants));
+        world.later("announcements", () -> announcement(played, AnnouncementReaders.everybody));
+        world.later("announcements:participants", () -> announcement(played, AnnouncementReaders.participants));
         world.later(
                 "dates",
                 () -> dates.add(competition, new BilingualText("Workshop", ""), "2026-09-12")
@@ -491,7 +492,7 @@ class Worlds {
         world.things().put("studies:open", study.slug);
         world.things().put("judge", study.key.toString());
         Annotators.Invited invited = annotators
-                .invite(study, NewPeople.of(1, false), play.account("olga"))
+                .invite(study, NewAnnotators.of(1, false), play.account("olga"))
                 .get(0);
         world.things().put("people:first", invited.person().annotator.pseudonym);
         world.things().put("j", invited.secret());
@@ -522,17 +523,20 @@ class Worlds {
     private String request(Competition competition) {
         Account owner = play.account("olga");
         Account asking = play.account("asking-" + competition.slug);
-        registration.change(competition, is -> new Rules("Be fair.", true, List.of(), List.of(), false), owner);
+        registration.change(
+                competition, is -> new RegistrationRequirements("Be fair.", true, List.of(), List.of(), false), owner);
         String seen = registrations.find(competition, Optional.of(asking)).fingerprint();
         Registration asked =
                 registrations.register(competition, new Registrations.Signed(seen, true, List.of()), asking);
-        registration.change(competition, is -> Rules.OPEN, owner);
+        registration.change(competition, is -> RegistrationRequirements.OPEN, owner);
         return asked.request().orElseThrow().key.toString();
     }
 
-    private String announcement(Play.Played played, Readers readers) {
+    private String announcement(Play.Played played, AnnouncementReaders readers) {
         return news.announce(
-                        played.competition(), new Wording("Workshop", "In Wien.", readers, false), play.account("olga"))
+                        played.competition(),
+                        new AnnouncementWording("Workshop", "In Wien.", readers, false),
+                        play.account("olga"))
                 .key
                 .toString();
     }
@@ -690,7 +694,7 @@ class Worlds {
             throw new UncheckedIOException(e);
         }
         String number = String.valueOf(QuarkusTransaction.requiringNew()
-                .call(() -> numbers.of(PeerNumbers.Kind.submission, announced.id(), PeerNumbers.ANNOUNCED)));
+                .call(() -> numbers.of(NumericIds.Kind.submission, announced.id(), NumericIds.ANNOUNCED)));
         world.things().put("upload:announced", number);
         world.things().put("message:announced", number);
     }
@@ -699,7 +703,7 @@ class Worlds {
     private String bundle(String organizer) {
         try {
             BundleImport bundle = imports.take(Upload.of("bundle.zip", new byte[] {1}), play.account(organizer));
-            return String.valueOf(number(PeerNumbers.Kind.bundle, bundle.id));
+            return String.valueOf(number(NumericIds.Kind.bundle, bundle.id));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -708,10 +712,10 @@ class Worlds {
     /** Of the first subtask. */
     private String split(Phase phase) {
         return String.valueOf(
-                QuarkusTransaction.requiringNew().call(() -> numbers.of(PeerNumbers.Kind.split, phase.id, 1)));
+                QuarkusTransaction.requiringNew().call(() -> numbers.of(NumericIds.Kind.split, phase.id, 1)));
     }
 
-    private int number(PeerNumbers.Kind kind, long row) {
+    private int number(NumericIds.Kind kind, long row) {
         return QuarkusTransaction.requiringNew().call(() -> numbers.of(kind, row));
     }
 }

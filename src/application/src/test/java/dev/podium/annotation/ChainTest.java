@@ -8,26 +8,26 @@ import dev.podium.account.Account;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.Annotators;
 import dev.podium.annotation.people.AssignmentLists;
-import dev.podium.annotation.people.NewPeople;
+import dev.podium.annotation.people.NewAnnotators;
 import dev.podium.annotation.release.RatingShares;
 import dev.podium.annotation.release.StudyStates;
+import dev.podium.annotation.study.AnnotatorClasses;
 import dev.podium.annotation.study.NewForm;
 import dev.podium.annotation.study.NewStudy;
 import dev.podium.annotation.study.NewUnit;
-import dev.podium.annotation.study.PeopleClasses;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.StudyTemplate;
 import dev.podium.annotation.study.StudyUnit;
-import dev.podium.annotation.study.Units;
+import dev.podium.annotation.study.StudyUnits;
+import dev.podium.annotation.work.AnnotationQueue;
+import dev.podium.annotation.work.AnnotatorDepartures;
 import dev.podium.annotation.work.Assignment;
-import dev.podium.annotation.work.Departures;
 import dev.podium.annotation.work.JudgeProgress;
 import dev.podium.annotation.work.Judgements;
 import dev.podium.annotation.work.StudyProgress;
 import dev.podium.annotation.work.SubmittedAnswer;
-import dev.podium.annotation.work.WorkQueue;
 import dev.podium.competition.Competition;
 import dev.podium.competition.GoldRelease;
 import dev.podium.platform.Refused;
@@ -71,16 +71,16 @@ class ChainTest {
     Studies studies;
 
     @Inject
-    Units units;
+    StudyUnits units;
 
     @Inject
     Annotators annotators;
 
     @Inject
-    WorkQueue queue;
+    AnnotationQueue queue;
 
     @Inject
-    Departures departures;
+    AnnotatorDepartures departures;
 
     @Inject
     Judgements judgements;
@@ -145,7 +145,7 @@ class ChainTest {
                 .isEqualTo("study.source-none");
         List<Annotator> writers = studyPlay.people(draft, 2, false);
         Annotators.Invited invited =
-                annotators.invite(draft, NewPeople.of(1, false), olga()).get(0);
+                annotators.invite(draft, NewAnnotators.of(1, false), olga()).get(0);
         Account account = play.account("w-" + UUID.randomUUID());
         Annotator third = annotators.signIn(invited.secret(), account);
         annotators.agree(draft, third, 1);
@@ -165,7 +165,7 @@ class ChainTest {
 
         // whoever wrote does not rate; whoever has an account is the same person in all studies
         Annotators.Invited again =
-                annotators.invite(ratings, NewPeople.of(1, false), olga()).get(0);
+                annotators.invite(ratings, NewAnnotators.of(1, false), olga()).get(0);
         assertThat(refused(() -> annotators.signIn(again.secret(), account))).isEqualTo("study.account-wrote");
         Study open = studyPlay.opened(ratings);
         List<Annotator> raters = studyPlay.people(open, 2, false);
@@ -174,7 +174,7 @@ class ChainTest {
         assertThat(studyPlay.outcomes(open)).isEqualTo(Map.of(StudyUnit.Outcome.collected, 2L));
         Study other = draft(competition, "screening");
         Annotators.Invited known =
-                annotators.invite(other, NewPeople.of(1, false), olga()).get(0);
+                annotators.invite(other, NewAnnotators.of(1, false), olga()).get(0);
         assertThat(annotators.signIn(known.secret(), account).id).isEqualTo(third.id);
         assertThat(annotators.find(known.secret())).isEmpty();
     }
@@ -413,10 +413,10 @@ class ChainTest {
     private record ToRate(Study rewrites, Study ratings, List<Annotator> raters) {}
 
     private ToRate toRate(Study.Design design) throws IOException {
-        return toRate(design, PeopleClasses.NONE);
+        return toRate(design, AnnotatorClasses.NONE);
     }
 
-    private ToRate toRate(Study.Design design, PeopleClasses classes) throws IOException {
+    private ToRate toRate(Study.Design design, AnnotatorClasses classes) throws IOException {
         Competition competition =
                 play.competition().demo("splitrephrase").hidden().competition();
         Study draft = studyPlay.draft(competition, "splitrephrase");
@@ -463,9 +463,9 @@ class ChainTest {
         return new ToRate(rewrites, studyPlay.opened(ratings), raters);
     }
 
-    private List<Annotator> raters(Study ratings, int number, PeopleClasses classes) {
+    private List<Annotator> raters(Study ratings, int number, AnnotatorClasses classes) {
         String of = classes.wanted().keySet().stream().findFirst().orElse("");
-        return studyPlay.people(ratings, new NewPeople(number, false, OptionalInt.empty(), of));
+        return studyPlay.people(ratings, new NewAnnotators(number, false, OptionalInt.empty(), of));
     }
 
     /** Lets people say of a text that it is broken. */
@@ -518,7 +518,7 @@ class ChainTest {
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void text_thatSomebodyFlagged_isGivenToAnother(boolean classed) throws IOException {
-        PeopleClasses classes = classed ? new PeopleClasses(Map.of("crowd", 2)) : PeopleClasses.NONE;
+        AnnotatorClasses classes = classed ? new AnnotatorClasses(Map.of("crowd", 2)) : AnnotatorClasses.NONE;
         ToRate study = toRate(Study.Design.each, classes);
         Study ratings = study.ratings();
         List<String> broken = List.of("broken");

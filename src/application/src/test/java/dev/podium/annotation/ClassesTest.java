@@ -7,18 +7,18 @@ import static org.hamcrest.Matchers.equalTo;
 
 import dev.podium.annotation.imported.JudgementImport;
 import dev.podium.annotation.people.Annotator;
-import dev.podium.annotation.people.NewPeople;
-import dev.podium.annotation.study.PeopleClasses;
+import dev.podium.annotation.people.NewAnnotators;
+import dev.podium.annotation.study.AnnotatorClasses;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyUnit;
+import dev.podium.annotation.work.AnnotationQueue;
+import dev.podium.annotation.work.AnnotatorDepartures;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.ChunkScheduling;
-import dev.podium.annotation.work.Departures;
 import dev.podium.annotation.work.JudgeProgress;
 import dev.podium.annotation.work.Judgements;
-import dev.podium.annotation.work.StudyJudgements;
+import dev.podium.annotation.work.StudyJudgementExport;
 import dev.podium.annotation.work.SubmittedAnswer;
-import dev.podium.annotation.work.WorkQueue;
 import dev.podium.platform.Refused;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Upload;
@@ -69,13 +69,13 @@ class ClassesTest {
     StudyPlay studyPlay;
 
     @Inject
-    WorkQueue queue;
+    AnnotationQueue queue;
 
     @Inject
     Judgements judgements;
 
     @Inject
-    Departures departures;
+    AnnotatorDepartures departures;
 
     @Inject
     ChunkScheduling chunks;
@@ -84,7 +84,7 @@ class ClassesTest {
     JudgeProgress standings;
 
     @Inject
-    StudyJudgements said;
+    StudyJudgementExport said;
 
     @Inject
     Session database;
@@ -103,7 +103,7 @@ class ClassesTest {
     }
 
     private List<Annotator> people(Study study, int number, String peopleClass) {
-        return studyPlay.people(study, new NewPeople(number, false, OptionalInt.empty(), peopleClass));
+        return studyPlay.people(study, new NewAnnotators(number, false, OptionalInt.empty(), peopleClass));
     }
 
     /** A unit with how many people of a class have judged it, as its counter says and as they are. */
@@ -282,10 +282,10 @@ class ClassesTest {
 
     @Test
     void classes_thatCannotBe_areRefused() {
-        assertThat(PeopleClasses.of(" trained 1,  crowd 5 ").text()).isEqualTo("trained 1, crowd 5");
-        assertThat(PeopleClasses.of("").isEmpty()).isTrue();
+        assertThat(AnnotatorClasses.of(" trained 1,  crowd 5 ").text()).isEqualTo("trained 1, crowd 5");
+        assertThat(AnnotatorClasses.of("").isEmpty()).isTrue();
         assertThat(Stream.of("crowd", "crowd 5 6", "crowd 5,", "crowd -1", "crowd 1, crowd 2"))
-                .allSatisfy(typed -> assertThat(catchThrowableOfType(Refused.class, () -> PeopleClasses.of(typed))
+                .allSatisfy(typed -> assertThat(catchThrowableOfType(Refused.class, () -> AnnotatorClasses.of(typed))
                                 .code())
                         .isEqualTo("study.classes"));
     }

@@ -7,17 +7,17 @@ import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyUnit;
+import dev.podium.annotation.work.Adjudication;
+import dev.podium.annotation.work.AdjudicationCounts;
+import dev.podium.annotation.work.AdjudicationLists;
+import dev.podium.annotation.work.AdjudicationRules;
+import dev.podium.annotation.work.AnnotationQueue;
+import dev.podium.annotation.work.AnnotatorDepartures;
+import dev.podium.annotation.work.AnnotatorPauses;
 import dev.podium.annotation.work.Assignment;
-import dev.podium.annotation.work.DecisionCounts;
-import dev.podium.annotation.work.DecisionLists;
-import dev.podium.annotation.work.DecisionRules;
-import dev.podium.annotation.work.Departures;
-import dev.podium.annotation.work.Disputes;
-import dev.podium.annotation.work.EarlierDecisions;
+import dev.podium.annotation.work.EarlierAdjudications;
 import dev.podium.annotation.work.Judgements;
-import dev.podium.annotation.work.Pauses;
 import dev.podium.annotation.work.SubmittedAnswer;
-import dev.podium.annotation.work.WorkQueue;
 import dev.podium.platform.Refused;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.StudyPlay;
@@ -43,31 +43,31 @@ class DecisionsTest {
     StudyPlay studyPlay;
 
     @Inject
-    WorkQueue queue;
+    AnnotationQueue queue;
 
     @Inject
     Judgements judgements;
 
     @Inject
-    Disputes disputes;
+    Adjudication adjudication;
 
     @Inject
-    DecisionLists lists;
+    AdjudicationLists lists;
 
     @Inject
-    EarlierDecisions earlier;
+    EarlierAdjudications earlier;
 
     @Inject
-    Departures departures;
+    AnnotatorDepartures departures;
 
     @Inject
-    DecisionRules rules;
+    AdjudicationRules rules;
 
     @Inject
-    Pauses pauses;
+    AnnotatorPauses pauses;
 
     @Inject
-    DecisionCounts counts;
+    AdjudicationCounts counts;
 
     /** Two people who differ about the first units, and two who decide. */
     private record World(Study study, List<Annotator> people, List<Annotator> deciding, List<Assignment> given) {}
@@ -92,18 +92,19 @@ class DecisionsTest {
         judgements.send(given.key, new SubmittedAnswer(1, StudyPlay.json(answer), List.of(), ""), annotator);
     }
 
-    private static Disputes.Decision own(String answer, String reason) {
-        return new Disputes.Decision(1, "", Optional.empty(), Optional.of(StudyPlay.json(answer)), List.of(), reason);
+    private static Adjudication.Decision own(String answer, String reason) {
+        return new Adjudication.Decision(
+                1, "", Optional.empty(), Optional.of(StudyPlay.json(answer)), List.of(), reason);
     }
 
-    private Disputes.Decision made(String seen) {
-        return new Disputes.Decision(1, seen, Optional.empty(), Optional.empty(), true, List.of(), "Still", "");
+    private Adjudication.Decision made(String seen) {
+        return new Adjudication.Decision(1, seen, Optional.empty(), Optional.empty(), true, List.of(), "Still", "");
     }
 
     private String seen(Assignment given) {
         return QuarkusTransaction.requiringNew().call(() -> {
             Assignment now = Assignment.findById(given.id);
-            return Disputes.digest(disputes.answers(now.unit), disputes.before(now));
+            return Adjudication.digest(adjudication.answers(now.unit), adjudication.before(now));
         });
     }
 
@@ -111,7 +112,7 @@ class DecisionsTest {
         return QuarkusTransaction.requiringNew().call(() -> StudyUnit.findById(given.unit.id));
     }
 
-    private DecisionLists.Numbers numbers(World world, int deciding) {
+    private AdjudicationLists.Numbers numbers(World world, int deciding) {
         return QuarkusTransaction.requiringNew().call(() -> lists.numbers(part(world, deciding)));
     }
 
@@ -125,8 +126,8 @@ class DecisionsTest {
         World world = world(2);
         Annotator first = world.deciding().get(0);
         Annotator second = world.deciding().get(1);
-        Assignment dispute = disputes.next(world.study(), first).orElseThrow();
-        disputes.decide(dispute.key, own(ONE, "A verb"), first);
+        Assignment dispute = adjudication.next(world.study(), first).orElseThrow();
+        adjudication.decide(dispute.key, own(ONE, "A verb"), first);
         Assignment answered = world.given().get(1);
         assertThat(answered.unit.id).isEqualTo(dispute.unit.id);
 
@@ -135,7 +136,7 @@ class DecisionsTest {
         send(answered, "{\"count\": 2, \"spans\": [[0], [1]]}", world.people().get(1));
         assertThat(unit(dispute).changed).isTrue();
         assertThat(unit(dispute).outcome).as("the decision holds").isEqualTo(StudyUnit.Outcome.decided);
-        assertThat(numbers(world, 1)).isEqualTo(new DecisionLists.Numbers(world.study().id, 1, 1));
+        assertThat(numbers(world, 1)).isEqualTo(new AdjudicationLists.Numbers(world.study().id, 1, 1));
         assertThat(QuarkusTransaction.requiringNew()
                         .call(() -> lists.changed(part(world, 1)).stream()
                                 .map(each -> each.unit().number)
@@ -143,29 +144,30 @@ class DecisionsTest {
                 .containsExactly(unit(dispute).number);
 
         Assignment taken =
-                disputes.take(world.study(), unit(dispute).number, second).orElseThrow();
-        assertThat(disputes.take(world.study(), unit(dispute).number, first))
+                adjudication.take(world.study(), unit(dispute).number, second).orElseThrow();
+        assertThat(adjudication.take(world.study(), unit(dispute).number, first))
                 .as("somebody has it")
                 .isEmpty();
-        assertThat(disputes.current(world.study(), second)).contains(taken.key);
-        assertThat(refused(() -> disputes.decide(taken.key, made("older"), second)))
+        assertThat(adjudication.current(world.study(), second)).contains(taken.key);
+        assertThat(refused(() -> adjudication.decide(taken.key, made("older"), second)))
                 .isEqualTo("judgement.answers-changed");
-        disputes.decide(taken.key, made(seen(taken)), second);
+        adjudication.decide(taken.key, made(seen(taken)), second);
         assertThat(unit(dispute).changed).isFalse();
         assertThat(QuarkusTransaction.requiringNew()
-                        .call(() -> disputes.made(StudyUnit.findById(dispute.unit.id))
+                        .call(() -> adjudication
+                                .made(StudyUnit.findById(dispute.unit.id))
                                 .orElseThrow())
                         .answer())
                 .isEqualTo("{\"count\":1}");
 
         // the first one, who decided it, may do so once more: until then what was decided holds
         send(answered, NONE, world.people().get(1));
-        disputes.decide(disputes.next(world.study(), first).orElseThrow().key, own(NONE, ""), first);
-        Assignment again = disputes.next(world.study(), first).orElseThrow();
+        adjudication.decide(adjudication.next(world.study(), first).orElseThrow().key, own(NONE, ""), first);
+        Assignment again = adjudication.next(world.study(), first).orElseThrow();
         assertThat(again.key).isEqualTo(dispute.key);
         assertThat(again.state).isEqualTo(Assignment.State.done);
-        assertThat(disputes.decide(again.key, own(NONE, ""), first).version).isEqualTo(2);
-        assertThat(numbers(world, 0)).isEqualTo(new DecisionLists.Numbers(world.study().id, 0, 0));
+        assertThat(adjudication.decide(again.key, own(NONE, ""), first).version).isEqualTo(2);
+        assertThat(numbers(world, 0)).isEqualTo(new AdjudicationLists.Numbers(world.study().id, 0, 0));
 
         send(answered, ONE, world.people().get(1));
         departures.withdraw(world.study(), first);
@@ -177,34 +179,35 @@ class DecisionsTest {
         World world = world(1);
         Annotator first = world.deciding().get(0);
         Annotator second = world.deciding().get(1);
-        Assignment dispute = disputes.next(world.study(), first).orElseThrow();
-        disputes.decide(dispute.key, own(ONE, "A verb"), first);
+        Assignment dispute = adjudication.next(world.study(), first).orElseThrow();
+        adjudication.decide(dispute.key, own(ONE, "A verb"), first);
         send(
                 world.given().get(1),
                 "{\"count\": 2, \"spans\": [[0], [1]]}",
                 world.people().get(1));
         Assignment taken =
-                disputes.take(world.study(), unit(dispute).number, second).orElseThrow();
+                adjudication.take(world.study(), unit(dispute).number, second).orElseThrow();
         String looked = seen(dispute);
-        disputes.decide(taken.key, own(NONE, "No verb"), second);
+        adjudication.decide(taken.key, own(NONE, "No verb"), second);
 
-        for (Disputes.Decision unseen : List.of(
-                made(looked), new Disputes.Decision(1, looked, Optional.of(0), Optional.empty(), List.of(), "Still"))) {
-            assertThat(refused(() -> disputes.decide(dispute.key, unseen, first)))
+        for (Adjudication.Decision unseen : List.of(
+                made(looked),
+                new Adjudication.Decision(1, looked, Optional.of(0), Optional.empty(), List.of(), "Still"))) {
+            assertThat(refused(() -> adjudication.decide(dispute.key, unseen, first)))
                     .isEqualTo("judgement.answers-changed");
         }
         assertThat(holding(dispute)).isEqualTo("{\"count\":0}");
         String again = seen(dispute);
-        disputes.decide(dispute.key, made(again), first);
+        adjudication.decide(dispute.key, made(again), first);
         assertThat(holding(dispute)).isEqualTo("{\"count\":1}");
         // what comes twice is not refused
-        disputes.decide(dispute.key, made(again), first);
+        adjudication.decide(dispute.key, made(again), first);
         assertThat(holding(dispute)).isEqualTo("{\"count\":1}");
     }
 
     private String holding(Assignment given) {
         return QuarkusTransaction.requiringNew()
-                .call(() -> disputes.made(StudyUnit.findById(given.unit.id)).orElseThrow())
+                .call(() -> adjudication.made(StudyUnit.findById(given.unit.id)).orElseThrow())
                 .answer();
     }
 
@@ -213,39 +216,43 @@ class DecisionsTest {
         World world = world(1);
         Annotator first = world.deciding().get(0);
         Annotator second = world.deciding().get(1);
-        Assignment dispute = disputes.next(world.study(), first).orElseThrow();
-        assertThat(disputes.next(world.study(), second)).as("somebody has it").isEmpty();
+        Assignment dispute = adjudication.next(world.study(), first).orElseThrow();
+        assertThat(adjudication.next(world.study(), second))
+                .as("somebody has it")
+                .isEmpty();
         pauses.pause(world.study(), first);
-        assertThat(disputes.next(world.study(), first)).isEmpty();
-        assertThat(disputes.take(world.study(), unit(dispute).number, first)).isEmpty();
-        assertThat(disputes.next(world.study(), second).orElseThrow().unit.id).isEqualTo(dispute.unit.id);
+        assertThat(adjudication.next(world.study(), first)).isEmpty();
+        assertThat(adjudication.take(world.study(), unit(dispute).number, first))
+                .isEmpty();
+        assertThat(adjudication.next(world.study(), second).orElseThrow().unit.id)
+                .isEqualTo(dispute.unit.id);
         assertThat(unit(dispute).leased).as("of those who judge").isZero();
         pauses.pause(world.study(), second);
         pauses.goOn(world.study(), first);
-        assertThat(disputes.next(world.study(), first).orElseThrow().key).isEqualTo(dispute.key);
+        assertThat(adjudication.next(world.study(), first).orElseThrow().key).isEqualTo(dispute.key);
     }
 
     @Test
     void decision_forNobodysAnswerThatIsWithdrawn_holds_andIsNotListed() {
         World world = world(2);
         Annotator first = world.deciding().get(0);
-        Assignment dispute = disputes.next(world.study(), first).orElseThrow();
-        disputes.decide(dispute.key, own(ONE, "A verb"), first);
+        Assignment dispute = adjudication.next(world.study(), first).orElseThrow();
+        adjudication.decide(dispute.key, own(ONE, "A verb"), first);
         departures.withdraw(world.study(), world.people().get(1));
         assertThat(unit(dispute).outcome).isEqualTo(StudyUnit.Outcome.decided);
         assertThat(unit(dispute).changed).isFalse();
-        assertThat(numbers(world, 1)).isEqualTo(new DecisionLists.Numbers(world.study().id, 0, 0));
+        assertThat(numbers(world, 1)).isEqualTo(new AdjudicationLists.Numbers(world.study().id, 0, 0));
     }
 
     @Test
     void earlierDecisions_withTheSameWords_areFound_butNoneOfUnitsThatOneHasJudged() {
         World world = world(3);
         Annotator first = world.deciding().get(0);
-        Assignment before = disputes.next(world.study(), first).orElseThrow();
-        disputes.decide(before.key, own(ONE, "A verb"), first);
-        Assignment now = disputes.next(world.study(), first).orElseThrow();
+        Assignment before = adjudication.next(world.study(), first).orElseThrow();
+        adjudication.decide(before.key, own(ONE, "A verb"), first);
+        Assignment now = adjudication.next(world.study(), first).orElseThrow();
 
-        List<EarlierDecisions.Earlier> found = QuarkusTransaction.requiringNew()
+        List<EarlierAdjudications.Earlier> found = QuarkusTransaction.requiringNew()
                 .call(() -> earlier.find(StudyUnit.findById(now.unit.id), part(world, 0)));
         assertThat(found).singleElement().satisfies(each -> {
             assertThat(each.unit().id).isEqualTo(before.unit.id);
@@ -262,30 +269,30 @@ class DecisionsTest {
     }
 
     private void checks(World world, int percent) {
-        rules.change(world.study(), before -> new DecisionRules.Rules(percent, false, false), play.account("olga"));
+        rules.change(world.study(), before -> new AdjudicationRules.Rules(percent, false, false), play.account("olga"));
     }
 
     @Test
     void decisions_whereOneOfTheAnswersHolds_areNoOthers_andSayWhy() {
         World world = world(1);
         Annotator person = world.deciding().get(0);
-        rules.change(world.study(), before -> new DecisionRules.Rules(0, true, true), play.account("olga"));
-        Assignment given = disputes.next(world.study(), person).orElseThrow();
+        rules.change(world.study(), before -> new AdjudicationRules.Rules(0, true, true), play.account("olga"));
+        Assignment given = adjudication.next(world.study(), person).orElseThrow();
 
-        assertThat(catchThrowableOfType(Refused.class, () -> disputes.decide(given.key, own(NONE, " "), person))
+        assertThat(catchThrowableOfType(Refused.class, () -> adjudication.decide(given.key, own(NONE, " "), person))
                         .each())
                 .extracting(Refused::code)
                 .containsExactly("judgement.reason-missing", "judgement.only-given");
-        assertThat(refused(() -> disputes.decide(
+        assertThat(refused(() -> adjudication.decide(
                         given.key,
-                        new Disputes.Decision(1, seen(given), Optional.of(0), Optional.empty(), List.of(), ""),
+                        new Adjudication.Decision(1, seen(given), Optional.of(0), Optional.empty(), List.of(), ""),
                         person)))
                 .isEqualTo("judgement.reason-missing");
         assertThat(unit(given).outcome).isEqualTo(StudyUnit.Outcome.disputed);
 
-        disputes.decide(
+        adjudication.decide(
                 given.key,
-                new Disputes.Decision(1, seen(given), Optional.of(0), Optional.empty(), List.of(), "It has a verb"),
+                new Adjudication.Decision(1, seen(given), Optional.of(0), Optional.empty(), List.of(), "It has a verb"),
                 person);
         assertThat(unit(given).outcome).isEqualTo(StudyUnit.Outcome.decided);
     }
@@ -294,22 +301,22 @@ class DecisionsTest {
     void decisionMadeBefore_thatNobodySaysAnyMore_doesNotHoldOnWhereOneOfTheAnswersHas() {
         World world = world(1);
         Annotator person = world.deciding().get(0);
-        Assignment due = disputes.next(world.study(), person).orElseThrow();
-        disputes.decide(due.key, own(ONE, "A verb"), person);
+        Assignment due = adjudication.next(world.study(), person).orElseThrow();
+        adjudication.decide(due.key, own(ONE, "A verb"), person);
         send(world.given().get(0), NONE, world.people().get(0));
         assertThat(unit(due).changed).isTrue();
-        rules.change(world.study(), before -> new DecisionRules.Rules(0, true, false), play.account("olga"));
-        Assignment again = disputes.next(world.study(), person).orElseThrow();
+        rules.change(world.study(), before -> new AdjudicationRules.Rules(0, true, false), play.account("olga"));
+        Assignment again = adjudication.next(world.study(), person).orElseThrow();
 
-        assertThat(refused(() -> disputes.decide(
+        assertThat(refused(() -> adjudication.decide(
                         again.key,
-                        new Disputes.Decision(
+                        new Adjudication.Decision(
                                 1, seen(again), Optional.empty(), Optional.empty(), true, List.of(), "Still", ""),
                         person)))
                 .isEqualTo("judgement.taken");
-        disputes.decide(
+        adjudication.decide(
                 again.key,
-                new Disputes.Decision(1, seen(again), Optional.of(0), Optional.empty(), List.of(), ""),
+                new Adjudication.Decision(1, seen(again), Optional.of(0), Optional.empty(), List.of(), ""),
                 person);
         assertThat(unit(due).changed).isFalse();
     }
@@ -321,24 +328,26 @@ class DecisionsTest {
         for (Annotator person : world.people()) {
             studyPlay.judge(world.study(), person, ONE, "");
         }
-        assertThat(disputes.next(world.study(), first)).isEmpty();
+        assertThat(adjudication.next(world.study(), first)).isEmpty();
         assertThat(refused(() -> checks(world, 101))).isEqualTo("study.checks-percent");
         checks(world, 50);
         long half = counts.find(world.study()).drawn();
         assertThat(half).isBetween(1L, 9L);
         checks(world, 100);
-        assertThat(counts.find(world.study())).isEqualTo(new DecisionCounts.Counts(0, 0, 0, 10));
+        assertThat(counts.find(world.study())).isEqualTo(new AdjudicationCounts.Counts(0, 0, 0, 10));
         assertThat(numbers(world, 0).due()).isEqualTo(10);
 
-        Assignment same = disputes.next(world.study(), first).orElseThrow();
-        disputes.decide(
-                same.key, new Disputes.Decision(1, seen(same), Optional.of(1), Optional.empty(), List.of(), ""), first);
-        Assignment other = disputes.next(world.study(), first).orElseThrow();
+        Assignment same = adjudication.next(world.study(), first).orElseThrow();
+        adjudication.decide(
+                same.key,
+                new Adjudication.Decision(1, seen(same), Optional.of(1), Optional.empty(), List.of(), ""),
+                first);
+        Assignment other = adjudication.next(world.study(), first).orElseThrow();
         assertThat(other.unit.id).isNotEqualTo(same.unit.id);
-        disputes.decide(other.key, own(NONE, "No verb"), first);
+        adjudication.decide(other.key, own(NONE, "No verb"), first);
         assertThat(unit(same).outcome).isEqualTo(StudyUnit.Outcome.agreed);
         assertThat(unit(other).outcome).isEqualTo(StudyUnit.Outcome.decided);
-        assertThat(counts.find(world.study())).isEqualTo(new DecisionCounts.Counts(0, 2, 1, 10));
+        assertThat(counts.find(world.study())).isEqualTo(new AdjudicationCounts.Counts(0, 2, 1, 10));
 
         // somebody answers otherwise: what was agreed and checked is disputed like any other unit
         Assignment answered = QuarkusTransaction.requiringNew()
@@ -350,7 +359,8 @@ class DecisionsTest {
         send(answered, NONE, world.people().get(0));
         assertThat(unit(same).outcome).isEqualTo(StudyUnit.Outcome.disputed);
         assertThat(counts.find(world.study()).checked()).isEqualTo(1);
-        assertThat(disputes.next(world.study(), first).orElseThrow().unit.id).isEqualTo(same.unit.id);
+        assertThat(adjudication.next(world.study(), first).orElseThrow().unit.id)
+                .isEqualTo(same.unit.id);
     }
 
     private static String refused(Runnable deed) {

@@ -8,13 +8,13 @@ import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.AssignmentLists;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyUnit;
+import dev.podium.annotation.work.Adjudication;
+import dev.podium.annotation.work.AnnotationQueue;
+import dev.podium.annotation.work.AnnotatorDepartures;
 import dev.podium.annotation.work.Assignment;
-import dev.podium.annotation.work.Departures;
-import dev.podium.annotation.work.Disputes;
 import dev.podium.annotation.work.JudgeProgress;
 import dev.podium.annotation.work.Judgements;
 import dev.podium.annotation.work.SubmittedAnswer;
-import dev.podium.annotation.work.WorkQueue;
 import dev.podium.platform.Refused;
 import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Reading;
@@ -41,7 +41,7 @@ import org.junit.jupiter.api.Test;
 class ListedTest {
 
     @Inject
-    Disputes disputes;
+    Adjudication adjudication;
 
     @Inject
     Play play;
@@ -53,13 +53,13 @@ class ListedTest {
     AssignmentLists assignments;
 
     @Inject
-    WorkQueue queue;
+    AnnotationQueue queue;
 
     @Inject
     Judgements judgements;
 
     @Inject
-    Departures departures;
+    AnnotatorDepartures departures;
 
     @Inject
     JudgeProgress standings;
@@ -205,17 +205,17 @@ class ListedTest {
         Study study = studyPlay.opened(draft);
         judge(study, people.get(0), 0);
         judge(study, people.get(1), 1);
-        Assignment decided = disputes.next(study, decider).orElseThrow();
-        disputes.decide(
+        Assignment decided = adjudication.next(study, decider).orElseThrow();
+        adjudication.decide(
                 decided.key,
-                new Disputes.Decision(
+                new Adjudication.Decision(
                         1, "", Optional.empty(), Optional.of(StudyPlay.json("{\"count\": 1}")), List.of(), ""),
                 decider);
         assertThat(added(list(study, two + "1," + people.get(2).pseudonym + "\n")))
                 .isOne();
         assertThat(judge(study, people.get(2), 1)).containsExactly("1");
         assertThat(studyPlay.outcomes(study)).containsEntry(StudyUnit.Outcome.decided, 1L);
-        assertThat(disputes.next(study, decider)).as("it was decided so").isEmpty();
+        assertThat(adjudication.next(study, decider)).as("it was decided so").isEmpty();
         assertThat(added(list(study, two))).isZero();
     }
 }

@@ -12,14 +12,14 @@ import dev.podium.annotation.release.file.ReleaseFiles;
 import dev.podium.annotation.study.NewUnit;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyUnit;
-import dev.podium.annotation.study.Units;
+import dev.podium.annotation.study.StudyUnits;
+import dev.podium.annotation.work.Adjudication;
+import dev.podium.annotation.work.AnnotationQueue;
+import dev.podium.annotation.work.AnnotatorDepartures;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.ChunkScheduling;
-import dev.podium.annotation.work.Departures;
-import dev.podium.annotation.work.Disputes;
 import dev.podium.annotation.work.Judgements;
 import dev.podium.annotation.work.SubmittedAnswer;
-import dev.podium.annotation.work.WorkQueue;
 import dev.podium.platform.Refused;
 import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.Play;
@@ -64,22 +64,22 @@ class ManyWindowsTest {
     Annotators annotators;
 
     @Inject
-    WorkQueue queue;
+    AnnotationQueue queue;
 
     @Inject
     Judgements judgements;
 
     @Inject
-    Disputes disputes;
+    Adjudication adjudication;
 
     @Inject
-    Departures departures;
+    AnnotatorDepartures departures;
 
     @Inject
     ChunkScheduling chunks;
 
     @Inject
-    Units units;
+    StudyUnits units;
 
     @Inject
     JudgementImport imports;
@@ -99,8 +99,8 @@ class ManyWindowsTest {
         return new SubmittedAnswer(1, StudyPlay.json(answer), List.of(), "");
     }
 
-    private static Disputes.Decision own(String answer) {
-        return new Disputes.Decision(1, "", Optional.empty(), Optional.of(StudyPlay.json(answer)), List.of(), "");
+    private static Adjudication.Decision own(String answer) {
+        return new Adjudication.Decision(1, "", Optional.empty(), Optional.of(StudyPlay.json(answer)), List.of(), "");
     }
 
     private static String refused(Runnable deed) {
@@ -180,8 +180,8 @@ class ManyWindowsTest {
         Study study = studyPlay.opened(draft);
         studyPlay.judge(study, people.get(0), NONE, "");
         studyPlay.judge(study, people.get(1), ONE, "");
-        Assignment decided = disputes.next(study, judge).orElseThrow();
-        disputes.decide(decided.key, own(ONE), judge);
+        Assignment decided = adjudication.next(study, judge).orElseThrow();
+        adjudication.decide(decided.key, own(ONE), judge);
         Annotator late = studyPlay.people(study, 1, false).get(0);
         assertThat(studyPlay.judge(study, late, ONE, "")).isEqualTo(10);
     }
@@ -195,17 +195,17 @@ class ManyWindowsTest {
         studyPlay.judge(study, people.get(0), NONE, "");
         studyPlay.judge(study, people.get(1), ONE, "");
         studyPlay.judge(study, people.get(2), ONE, "");
-        Assignment taken = disputes.next(study, judge).orElseThrow();
-        List<Disputes.OneAnswer> answers =
-                QuarkusTransaction.requiringNew().call(() -> disputes.answers(StudyUnit.findById(taken.unit.id)));
+        Assignment taken = adjudication.next(study, judge).orElseThrow();
+        List<Adjudication.OneAnswer> answers =
+                QuarkusTransaction.requiringNew().call(() -> adjudication.answers(StudyUnit.findById(taken.unit.id)));
         int of = answers.get(0).answer().contains("0")
                 ? 0
                 : answers.get(1).answer().contains("0") ? 1 : 2;
-        disputes.decide(
+        adjudication.decide(
                 taken.key,
-                new Disputes.Decision(
+                new Adjudication.Decision(
                         1,
-                        Disputes.digest(answers, Optional.empty()),
+                        Adjudication.digest(answers, Optional.empty()),
                         Optional.of(of),
                         Optional.empty(),
                         List.of(),
@@ -231,9 +231,10 @@ class ManyWindowsTest {
         Study study = studyPlay.opened(draft);
         studyPlay.judge(study, people.get(0), NONE, "");
         studyPlay.judge(study, people.get(1), ONE, "");
-        Assignment before = disputes.next(study, judge).orElseThrow();
+        Assignment before = adjudication.next(study, judge).orElseThrow();
         chunks.again(study, 1, olga());
-        assertThat(refused(() -> disputes.decide(before.key, own(ONE), judge))).isEqualTo("judgement.decided");
+        assertThat(refused(() -> adjudication.decide(before.key, own(ONE), judge)))
+                .isEqualTo("judgement.decided");
     }
 
     @Test

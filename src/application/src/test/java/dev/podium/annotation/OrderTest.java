@@ -7,18 +7,18 @@ import dev.podium.account.Account;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.Annotators;
 import dev.podium.annotation.people.AssignmentLists;
-import dev.podium.annotation.people.NewPeople;
+import dev.podium.annotation.people.NewAnnotators;
 import dev.podium.annotation.study.NewUnit;
-import dev.podium.annotation.study.Ordering;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudySettings;
 import dev.podium.annotation.study.StudyUnit;
-import dev.podium.annotation.study.Units;
+import dev.podium.annotation.study.StudyUnitOrder;
+import dev.podium.annotation.study.StudyUnits;
+import dev.podium.annotation.work.AnnotationQueue;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.ChunkScheduling;
 import dev.podium.annotation.work.Judgements;
 import dev.podium.annotation.work.SubmittedAnswer;
-import dev.podium.annotation.work.WorkQueue;
 import dev.podium.platform.Refused;
 import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.Form;
@@ -51,7 +51,7 @@ class OrderTest {
     StudyPlay studyPlay;
 
     @Inject
-    Units units;
+    StudyUnits units;
 
     @Inject
     StudySettings settings;
@@ -69,7 +69,7 @@ class OrderTest {
     ChunkScheduling portions;
 
     @Inject
-    WorkQueue queue;
+    AnnotationQueue queue;
 
     private Account olga() {
         return play.account("olga");
@@ -104,7 +104,7 @@ class OrderTest {
     }
 
     private void order(Study study, Study.Order order, int distance) {
-        settings.change(study, before -> before.inOrder(Ordering.of(order, OptionalInt.of(distance))), olga());
+        settings.change(study, before -> before.inOrder(StudyUnitOrder.of(order, OptionalInt.of(distance))), olga());
     }
 
     private Optional<Integer> judgeNext(Study study, Annotator person) {
@@ -246,11 +246,12 @@ class OrderTest {
         Study first = studyPlay.opened(draft);
         judgeNext(first, people.get(0));
         Study next = studyPlay.draft(first.competition, Study.Design.all, 1, 10);
-        annotators.inviteKnown(next, people.get(0).pseudonym, NewPeople.of(1, false), olga());
-        annotators.inviteKnown(next, people.get(1).pseudonym, NewPeople.of(1, false), olga());
-        assertThat(refused(() -> annotators.inviteKnown(next, people.get(1).pseudonym, NewPeople.of(1, false), olga())))
+        annotators.inviteKnown(next, people.get(0).pseudonym, NewAnnotators.of(1, false), olga());
+        annotators.inviteKnown(next, people.get(1).pseudonym, NewAnnotators.of(1, false), olga());
+        assertThat(refused(() ->
+                        annotators.inviteKnown(next, people.get(1).pseudonym, NewAnnotators.of(1, false), olga())))
                 .isEqualTo("study.known-there");
-        assertThat(refused(() -> annotators.inviteKnown(next, "A99", NewPeople.of(1, false), olga())))
+        assertThat(refused(() -> annotators.inviteKnown(next, "A99", NewAnnotators.of(1, false), olga())))
                 .isEqualTo("study.known");
         assertThat(refused(() -> wantOthersThan(next, "nowhere"))).isEqualTo("study.others");
         wantOthersThan(next, first.slug);
@@ -265,8 +266,8 @@ class OrderTest {
         assertThat(queue.next(opened, people.get(1))).isEmpty();
         Study third = studyPlay.draft(first.competition, Study.Design.all, 1, 10);
         wantOthersThan(third, first.slug);
-        assertThat(refused(
-                        () -> annotators.inviteKnown(third, people.get(0).pseudonym, NewPeople.of(1, false), olga())))
+        assertThat(refused(() ->
+                        annotators.inviteKnown(third, people.get(0).pseudonym, NewAnnotators.of(1, false), olga())))
                 .isEqualTo("study.known-unfit");
     }
 

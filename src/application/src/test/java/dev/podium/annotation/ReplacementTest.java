@@ -8,25 +8,25 @@ import dev.podium.annotation.agreement.CsvStudyAgreement;
 import dev.podium.annotation.agreement.StudyAgreement;
 import dev.podium.annotation.agreement.StudyAgreementJob;
 import dev.podium.annotation.agreement.StudyAgreements;
-import dev.podium.annotation.agreement.StudyStandings;
+import dev.podium.annotation.agreement.StudyOverviews;
 import dev.podium.annotation.imported.JudgementImport;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.AssignmentLists;
-import dev.podium.annotation.people.NewPeople;
+import dev.podium.annotation.people.NewAnnotators;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.QualityControl;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyUnit;
+import dev.podium.annotation.work.Adjudication;
+import dev.podium.annotation.work.AnnotationQueue;
+import dev.podium.annotation.work.AnnotatorDepartures;
+import dev.podium.annotation.work.AnnotatorPractice;
 import dev.podium.annotation.work.Assignment;
-import dev.podium.annotation.work.Departures;
-import dev.podium.annotation.work.Disputes;
 import dev.podium.annotation.work.JudgeProgress;
 import dev.podium.annotation.work.Judgements;
-import dev.podium.annotation.work.Practice;
 import dev.podium.annotation.work.StudyProgress;
 import dev.podium.annotation.work.SubmittedAnswer;
-import dev.podium.annotation.work.WorkQueue;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.Form;
@@ -73,10 +73,10 @@ class ReplacementTest {
     Judgements judgements;
 
     @Inject
-    Departures departures;
+    AnnotatorDepartures departures;
 
     @Inject
-    Disputes disputes;
+    Adjudication adjudication;
 
     @Inject
     AssignmentLists assignments;
@@ -97,16 +97,16 @@ class ReplacementTest {
     StudyProgress progress;
 
     @Inject
-    WorkQueue queue;
+    AnnotationQueue queue;
 
     @Inject
     Studies studies;
 
     @Inject
-    Practice practice;
+    AnnotatorPractice practice;
 
     @Inject
-    StudyStandings studyStandings;
+    StudyOverviews studyOverviews;
 
     @Inject
     EntityManager database;
@@ -155,12 +155,12 @@ class ReplacementTest {
     }
 
     private void decide(Study study, Annotator who) {
-        for (Optional<Assignment> next = disputes.next(study, who);
+        for (Optional<Assignment> next = adjudication.next(study, who);
                 next.isPresent();
-                next = disputes.next(study, who)) {
-            disputes.decide(
+                next = adjudication.next(study, who)) {
+            adjudication.decide(
                     next.get().key,
-                    new Disputes.Decision(
+                    new Adjudication.Decision(
                             1, "", Optional.empty(), Optional.of(StudyPlay.json(ONE)), List.of(), "So it is"),
                     who);
         }
@@ -192,7 +192,7 @@ class ReplacementTest {
 
     private List<Annotator> people(Study study, Way way, int number) {
         return studyPlay.people(
-                study, new NewPeople(number, false, OptionalInt.empty(), way == Way.CLASSES ? "trained" : ""));
+                study, new NewAnnotators(number, false, OptionalInt.empty(), way == Way.CLASSES ? "trained" : ""));
     }
 
     private Reading<Integer> list(Study study, List<Annotator> people) throws IOException {
@@ -250,7 +250,7 @@ class ReplacementTest {
         assertThat(again.units()).isEqualTo(UNITS);
         assertThat(again.lacking()).isEmpty();
         // what they say is what was decided
-        assertThat(disputes.next(study, decider)).isEmpty();
+        assertThat(adjudication.next(study, decider)).isEmpty();
     }
 
     /** A study in which two have judged everything and differed, of whom one has taken back what they said since it was decided. */
@@ -282,17 +282,17 @@ class ReplacementTest {
 
     /** Decides for the answer of whoever said {@link #ONE}. */
     private void takeOnes(Study study, Annotator decider) {
-        for (Optional<Assignment> next = disputes.next(study, decider);
+        for (Optional<Assignment> next = adjudication.next(study, decider);
                 next.isPresent();
-                next = disputes.next(study, decider)) {
-            List<Disputes.OneAnswer> answers =
-                    QuarkusTransaction.requiringNew().call(() -> disputes.answers(unit(decider)));
+                next = adjudication.next(study, decider)) {
+            List<Adjudication.OneAnswer> answers =
+                    QuarkusTransaction.requiringNew().call(() -> adjudication.answers(unit(decider)));
             int place = answers.get(0).answer().contains("1") ? 0 : 1;
-            disputes.decide(
+            adjudication.decide(
                     next.get().key,
-                    new Disputes.Decision(
+                    new Adjudication.Decision(
                             1,
-                            Disputes.digest(answers, Optional.empty()),
+                            Adjudication.digest(answers, Optional.empty()),
                             Optional.of(place),
                             Optional.empty(),
                             List.of(),
@@ -335,7 +335,7 @@ class ReplacementTest {
                 .extracting(pair -> pair.units())
                 .containsOnly(UNITS);
         // the decision holds, and whoever decides is told that somebody said otherwise
-        assertThat(disputes.next(study, left.decider())).isPresent();
+        assertThat(adjudication.next(study, left.decider())).isPresent();
     }
 
     @ParameterizedTest
@@ -364,7 +364,7 @@ class ReplacementTest {
     private void assertComplete(Study study, Annotator person, int units) {
         job.on(study.id);
         QuarkusTransaction.requiringNew().run(() -> {
-            AnnotatorPool crowd = studyStandings.find(study).crowd();
+            AnnotatorPool crowd = studyOverviews.find(study).crowd();
             StudyAnnotator judge = StudyAnnotator.find(study, person).orElseThrow();
             assertThat(crowd.wanted(judge)).contains((long) units);
             assertThat(crowd.known(judge).map(StudyAgreement.Person::done).orElse(0))
@@ -440,7 +440,7 @@ class ReplacementTest {
             all += judged;
             job.on(study.id);
             QuarkusTransaction.requiringNew()
-                    .run(() -> assertThat(studyStandings
+                    .run(() -> assertThat(studyOverviews
                                     .find(study)
                                     .crowd()
                                     .idle(Instant.now().plus(30, ChronoUnit.DAYS), Set.of()))
@@ -473,7 +473,7 @@ class ReplacementTest {
         });
         assertThat(judge(study, next, NONE)).isEqualTo(UNITS);
         assertThat(studyPlay.outcomes(study)).containsEntry(StudyUnit.Outcome.decided, 4L);
-        assertThat(disputes.next(study, decider)).isPresent();
+        assertThat(adjudication.next(study, decider)).isPresent();
     }
 
     @ParameterizedTest
@@ -519,7 +519,7 @@ class ReplacementTest {
         assertThat(next(study, failed)).isEmpty();
         assertThat(progress.lackingJudges(study)).containsExactly(new StudyProgress.Lacking(1, 2, 2));
         assertThat(QuarkusTransaction.requiringNew()
-                        .call(() -> studyStandings.find(study).idle()))
+                        .call(() -> studyOverviews.find(study).idle()))
                 .isEmpty();
         practice.admit(study, failed.pseudonym, olga());
         assertThat(progress.lackingJudges(study)).isEmpty();

@@ -13,19 +13,19 @@ import dev.podium.annotation.imported.JudgementImport;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.release.StudyRelease;
 import dev.podium.annotation.release.file.ReleaseFiles;
-import dev.podium.annotation.study.NeededTexts;
 import dev.podium.annotation.study.NewForm;
 import dev.podium.annotation.study.NewUnit;
+import dev.podium.annotation.study.RequiredTexts;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.StudyUnit;
-import dev.podium.annotation.study.Units;
+import dev.podium.annotation.study.StudyUnits;
+import dev.podium.annotation.work.AnnotationQueue;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Judgements;
-import dev.podium.annotation.work.StudyJudgements;
+import dev.podium.annotation.work.StudyJudgementExport;
 import dev.podium.annotation.work.SubmittedAnswer;
-import dev.podium.annotation.work.WorkQueue;
 import dev.podium.platform.Refused;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Upload;
@@ -70,7 +70,7 @@ class SpansOfTextsTest {
               {"id": "best", "kind": "list", "text": {"english": "Which words?"}, "most": 3, "longest": 20, "ordered": %s}]}""";
 
     @Inject
-    Units units;
+    StudyUnits units;
 
     @Inject
     Play play;
@@ -85,7 +85,7 @@ class SpansOfTextsTest {
     Studies studies;
 
     @Inject
-    WorkQueue queue;
+    AnnotationQueue queue;
 
     @Inject
     Judgements judgements;
@@ -103,7 +103,7 @@ class SpansOfTextsTest {
     JudgementImport imports;
 
     @Inject
-    StudyJudgements lines;
+    StudyJudgementExport lines;
 
     private Study draft(String table) {
         return studyPlay.draft(play.competition().hidden().competition(), Study.Design.all, 1, table);
@@ -165,7 +165,7 @@ class SpansOfTextsTest {
         ask(draft, FORM.formatted("hint"));
         // a table is refused that lacks what is asked about; units that came in another way are looked at when the
         // study is opened
-        assertThat(NeededTexts.of(draft)).containsExactly("hint");
+        assertThat(RequiredTexts.of(draft)).containsExactly("hint");
         replace(draft, Map.of("phrase", "Es regnet ."));
         assertThat(refused(() -> studyPlay.opened(draft)).sentence(Locale.ENGLISH))
                 .contains("“hint”, which unit 1 does not have", "texts are: phrase.");

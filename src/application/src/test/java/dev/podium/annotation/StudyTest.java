@@ -13,14 +13,14 @@ import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.StudyUnit;
-import dev.podium.annotation.study.UnitFile;
-import dev.podium.annotation.study.Units;
+import dev.podium.annotation.study.StudyUnits;
+import dev.podium.annotation.study.UnitFileReader;
+import dev.podium.annotation.work.Adjudication;
+import dev.podium.annotation.work.AnnotationQueue;
+import dev.podium.annotation.work.AnswerDraft;
 import dev.podium.annotation.work.Assignment;
-import dev.podium.annotation.work.Disputes;
-import dev.podium.annotation.work.Draft;
 import dev.podium.annotation.work.Judgements;
 import dev.podium.annotation.work.SubmittedAnswer;
-import dev.podium.annotation.work.WorkQueue;
 import dev.podium.competition.GoldRelease;
 import dev.podium.platform.Refused;
 import dev.podium.platform.blob.BlobStore;
@@ -59,7 +59,7 @@ import org.junit.jupiter.api.Test;
 class StudyTest {
 
     private static final JsonNode ONE = StudyPlay.json("{\"count\": 1}");
-    private static final Draft DRAFT = new Draft(ONE, List.of(), "Why?", null, 700);
+    private static final AnswerDraft DRAFT = new AnswerDraft(ONE, List.of(), "Why?", null, 700);
     private static final JsonNode NONE = StudyPlay.json("{\"count\": 0}");
 
     @Inject
@@ -72,16 +72,16 @@ class StudyTest {
     Studies studies;
 
     @Inject
-    Units units;
+    StudyUnits units;
 
     @Inject
-    WorkQueue queue;
+    AnnotationQueue queue;
 
     @Inject
     Judgements judgements;
 
     @Inject
-    Disputes disputes;
+    Adjudication adjudication;
 
     @Inject
     ReleasePlay releases;
@@ -133,31 +133,31 @@ class StudyTest {
         // 1 A and B, C decides; 2 A and C, B decides
         assertThat(judgeAll(study, people.get(0), right)).isEqualTo(10);
         assertThat(judgeAll(study, people.get(1), other)).isEqualTo(5);
-        assertThat(disputes.next(study, people.get(1))).isEmpty();
+        assertThat(adjudication.next(study, people.get(1))).isEmpty();
         assertThat(judgeAll(study, people.get(2), other)).isEqualTo(5);
         assertThat(outcomes(study))
                 .containsOnly(Map.entry(StudyUnit.Outcome.agreed, 8L), Map.entry(StudyUnit.Outcome.disputed, 2L));
-        assertThat(disputes.next(study, people.get(0))).isEmpty();
+        assertThat(adjudication.next(study, people.get(0))).isEmpty();
 
-        Assignment first = disputes.next(study, people.get(2)).orElseThrow();
+        Assignment first = adjudication.next(study, people.get(2)).orElseThrow();
         assertThat(unit(first).name).isEqualTo("2");
-        List<Disputes.OneAnswer> answers = disputes.answers(unit(first));
+        List<Adjudication.OneAnswer> answers = adjudication.answers(unit(first));
         assertThat(answers).hasSize(2);
         int taken = AnswerJson.tree(answers.get(0).answer()).equals(NONE) ? 1 : 0;
-        disputes.decide(
+        adjudication.decide(
                 first.key,
-                new Disputes.Decision(
+                new Adjudication.Decision(
                         1,
-                        Disputes.digest(answers, Optional.empty()),
+                        Adjudication.digest(answers, Optional.empty()),
                         Optional.of(taken),
                         Optional.empty(),
                         List.of(),
                         "Several verbs"),
                 people.get(2));
-        Assignment second = disputes.next(study, people.get(1)).orElseThrow();
-        disputes.decide(
+        Assignment second = adjudication.next(study, people.get(1)).orElseThrow();
+        adjudication.decide(
                 second.key,
-                new Disputes.Decision(1, "", Optional.empty(), Optional.empty(), List.of("ambiguous"), ""),
+                new Adjudication.Decision(1, "", Optional.empty(), Optional.empty(), List.of("ambiguous"), ""),
                 people.get(1));
         assertThat(outcomes(study))
                 .containsOnly(
@@ -274,14 +274,15 @@ class StudyTest {
         Assignment second = queue.next(study, people.get(1)).orElseThrow();
         judgements.send(first.key, said(ONE), people.get(0));
         judgements.send(second.key, said(NONE), people.get(1));
-        Assignment dispute = disputes.next(study, adjudicator).orElseThrow();
-        String seen = Disputes.digest(disputes.answers(unit(dispute)), Optional.empty());
+        Assignment dispute = adjudication.next(study, adjudicator).orElseThrow();
+        String seen = Adjudication.digest(adjudication.answers(unit(dispute)), Optional.empty());
         judgements.send(second.key, said(StudyPlay.json("{\"count\": 3, \"spans\": [[0], [1], [2]]}")), people.get(1));
 
-        Disputes.Decision decision = new Disputes.Decision(1, seen, Optional.of(0), Optional.empty(), List.of(), "");
-        assertThat(refused(() -> disputes.decide(dispute.key, decision, adjudicator)))
+        Adjudication.Decision decision =
+                new Adjudication.Decision(1, seen, Optional.of(0), Optional.empty(), List.of(), "");
+        assertThat(refused(() -> adjudication.decide(dispute.key, decision, adjudicator)))
                 .isEqualTo("judgement.answers-changed");
-        assertThat(refused(() -> disputes.decide(first.key, decision, people.get(0))))
+        assertThat(refused(() -> adjudication.decide(first.key, decision, people.get(0))))
                 .isEqualTo("platform.not-there");
     }
 
@@ -367,7 +368,7 @@ class StudyTest {
         assertThat(refused(() ->
                         judgements.send(given.key, new SubmittedAnswer(1, ONE, List.of("funny"), ""), people.get(0))))
                 .isEqualTo("answer.flags");
-        int revision = judgements.draft(given.key, Draft.NOTHING, 0, people.get(0));
+        int revision = judgements.draft(given.key, AnswerDraft.NOTHING, 0, people.get(0));
         assertThat(revision).isOne();
         assertThat(refused(() -> judgements.draft(given.key, DRAFT, 0, people.get(0))))
                 .isEqualTo("judgement.draft-changed");
@@ -405,9 +406,9 @@ class StudyTest {
     void units_asManyAsAStudyTakes_areKept_andOneMoreIsRefused() throws IOException {
         Study study = studyPlay.draft(play.competition().hidden().competition(), Study.Design.each, 1, 10);
         StringBuilder table = new StringBuilder("id,sentence\n");
-        IntStream.rangeClosed(1, Units.MOST)
+        IntStream.rangeClosed(1, StudyUnits.MOST)
                 .forEach(row -> table.append('r').append(row).append(",Es regnet .\n"));
-        Reading<List<NewUnit>> reading = UnitFile.read(
+        Reading<List<NewUnit>> reading = UnitFileReader.read(
                 Upload.of("units.csv", Form.bytes(table.toString())),
                 Optional.empty(),
                 List.of(),

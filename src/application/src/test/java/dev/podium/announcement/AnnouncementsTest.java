@@ -26,9 +26,9 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 class AnnouncementsTest {
 
-    private static final Wording MOVED =
-            new Wording("The deadline moved", "It is on *Friday* now.", Readers.everybody, false);
-    private static final Set<Readers> ALL = EnumSet.allOf(Readers.class);
+    private static final AnnouncementWording MOVED = new AnnouncementWording(
+            "The deadline moved", "It is on *Friday* now.", AnnouncementReaders.everybody, false);
+    private static final Set<AnnouncementReaders> ALL = EnumSet.allOf(AnnouncementReaders.class);
 
     @Inject
     Play play;
@@ -45,11 +45,11 @@ class AnnouncementsTest {
         olga = play.account("olga");
     }
 
-    private Announcement announce(Wording wording) {
+    private Announcement announce(AnnouncementWording wording) {
         return announcements.announce(competition, wording, olga);
     }
 
-    private List<String> titles(Set<Readers> readers) {
+    private List<String> titles(Set<AnnouncementReaders> readers) {
         return QuarkusTransaction.requiringNew()
                 .call(() -> Announcement.find(competition, readers, 0, 100).stream()
                         .map(each -> each.title)
@@ -78,11 +78,13 @@ class AnnouncementsTest {
 
     @Test
     void announce_isThereAndInTheLog() {
-        Announcement made = announce(new Wording("  The deadline\n moved ", " Friday. ", Readers.participants, true));
+        Announcement made = announce(new AnnouncementWording(
+                "  The deadline\n moved ", " Friday. ", AnnouncementReaders.participants, true));
 
         Announcement kept = reread(made);
-        assertThat(Wording.of(kept))
-                .isEqualTo(new Wording("The deadline moved", "Friday.", Readers.participants, true));
+        assertThat(AnnouncementWording.of(kept))
+                .isEqualTo(new AnnouncementWording(
+                        "The deadline moved", "Friday.", AnnouncementReaders.participants, true));
         assertThat(kept.announcedAt).isNotNull();
         assertThat(kept.changedAt).isNull();
         assertThat(logOf(made)).singleElement().satisfies(entry -> {
@@ -96,44 +98,48 @@ class AnnouncementsTest {
     @Test
     void announce_whatSaysNothingOrTooMuch_refusedForEachPart() {
         assertRefused(
-                () -> announce(new Wording(" \u200b ", "***", Readers.everybody, false)),
+                () -> announce(new AnnouncementWording(" \u200b ", "***", AnnouncementReaders.everybody, false)),
                 "announcement.title",
                 "announcement.text");
         assertRefused(
-                () -> announce(new Wording("a".repeat(161), "a".repeat(10_001), Readers.everybody, false)),
+                () -> announce(new AnnouncementWording(
+                        "a".repeat(161), "a".repeat(10_001), AnnouncementReaders.everybody, false)),
                 "announcement.title",
                 "announcement.text");
         assertRefused(
-                () -> announce(new Wording("Title", "before\0after", Readers.everybody, false)), "text.characters");
+                () -> announce(new AnnouncementWording("Title", "before\0after", AnnouncementReaders.everybody, false)),
+                "text.characters");
         assertThat(titles(ALL)).isEmpty();
 
-        announce(new Wording("a".repeat(160), "a".repeat(10_000), Readers.everybody, false));
+        announce(new AnnouncementWording("a".repeat(160), "a".repeat(10_000), AnnouncementReaders.everybody, false));
         assertThat(titles(ALL)).hasSize(1);
     }
 
     @Test
     void find_pinnedFirstThenNewest_andForParticipantsNothingToOthers() {
-        announce(new Wording("One", "1", Readers.everybody, true));
-        announce(new Wording("Two", "2", Readers.participants, false));
-        announce(new Wording("Three", "3", Readers.everybody, false));
-        announce(new Wording("Four", "4", Readers.participants, true));
+        announce(new AnnouncementWording("One", "1", AnnouncementReaders.everybody, true));
+        announce(new AnnouncementWording("Two", "2", AnnouncementReaders.participants, false));
+        announce(new AnnouncementWording("Three", "3", AnnouncementReaders.everybody, false));
+        announce(new AnnouncementWording("Four", "4", AnnouncementReaders.participants, true));
 
         assertThat(titles(ALL)).containsExactly("Four", "One", "Three", "Two");
-        assertThat(titles(Readers.among(Audience.EVERYBODY))).containsExactly("One", "Three");
-        assertThat(titles(Readers.among(Audience.TEAMS))).hasSize(4);
-        assertThat(titles(Readers.among(Audience.ORGANIZERS))).hasSize(4);
+        assertThat(titles(AnnouncementReaders.among(Audience.EVERYBODY))).containsExactly("One", "Three");
+        assertThat(titles(AnnouncementReaders.among(Audience.TEAMS))).hasSize(4);
+        assertThat(titles(AnnouncementReaders.among(Audience.ORGANIZERS))).hasSize(4);
     }
 
     @Test
     void pinned_noMoreThanThree() {
         List<Announcement> pinned = new ArrayList<>();
         for (int i = 0; i < Announcements.MOST_PINNED; i++) {
-            pinned.add(announce(new Wording("Pinned " + i, "Text", Readers.everybody, true)));
+            pinned.add(announce(new AnnouncementWording("Pinned " + i, "Text", AnnouncementReaders.everybody, true)));
         }
         assertRefused(
-                () -> announce(new Wording("One more", "Text", Readers.everybody, true)), "announcement.pinned-enough");
+                () -> announce(new AnnouncementWording("One more", "Text", AnnouncementReaders.everybody, true)),
+                "announcement.pinned-enough");
         Announcement other = announce(MOVED);
-        UnaryOperator<Wording> pin = is -> new Wording(is.title(), is.text(), is.readers(), true);
+        UnaryOperator<AnnouncementWording> pin =
+                is -> new AnnouncementWording(is.title(), is.text(), is.readers(), true);
         assertRefused(() -> announcements.change(other, pin, olga), "announcement.pinned-enough");
 
         announcements.withdraw(pinned.get(0), olga);
@@ -162,7 +168,8 @@ class AnnouncementsTest {
     void change_ofWhatIsSaid_isTold() {
         Announcement made = announce(MOVED);
 
-        announcements.change(made, is -> new Wording(is.title(), "On Monday.", is.readers(), is.pinned()), olga);
+        announcements.change(
+                made, is -> new AnnouncementWording(is.title(), "On Monday.", is.readers(), is.pinned()), olga);
 
         Announcement kept = reread(made);
         assertThat(kept.text).isEqualTo("On Monday.");
@@ -177,14 +184,17 @@ class AnnouncementsTest {
     @Test
     void change_ofTheReaders_isTold() {
         Announcement made = announce(MOVED);
-        announcements.change(made, is -> new Wording(is.title(), is.text(), Readers.participants, is.pinned()), olga);
+        announcements.change(
+                made,
+                is -> new AnnouncementWording(is.title(), is.text(), AnnouncementReaders.participants, is.pinned()),
+                olga);
         assertThat(reread(made).changedAt).isNotNull();
     }
 
     @Test
     void change_ofItsPlaceAlone_isInTheLogAndNotTold() {
         Announcement made = announce(MOVED);
-        announcements.change(made, is -> new Wording(is.title(), is.text(), is.readers(), true), olga);
+        announcements.change(made, is -> new AnnouncementWording(is.title(), is.text(), is.readers(), true), olga);
         assertThat(reread(made).pinned).isTrue();
         assertThat(reread(made).changedAt).isNull();
         assertThat(logOf(made)).hasSize(2);
@@ -218,11 +228,12 @@ class AnnouncementsTest {
     void fingerprint_isOfAllValues() {
         Set<String> fingerprints = Set.of(
                 MOVED.fingerprint(),
-                new Wording("Another", MOVED.text(), MOVED.readers(), false).fingerprint(),
-                new Wording(MOVED.title(), "Another", MOVED.readers(), false).fingerprint(),
-                new Wording(MOVED.title(), MOVED.text(), Readers.participants, false).fingerprint(),
-                new Wording(MOVED.title(), MOVED.text(), MOVED.readers(), true).fingerprint());
+                new AnnouncementWording("Another", MOVED.text(), MOVED.readers(), false).fingerprint(),
+                new AnnouncementWording(MOVED.title(), "Another", MOVED.readers(), false).fingerprint(),
+                new AnnouncementWording(MOVED.title(), MOVED.text(), AnnouncementReaders.participants, false)
+                        .fingerprint(),
+                new AnnouncementWording(MOVED.title(), MOVED.text(), MOVED.readers(), true).fingerprint());
         assertThat(fingerprints).hasSize(5).allMatch(text -> text.equals(text.toLowerCase(Locale.ROOT)));
-        assertThat(Wording.of(announce(MOVED)).fingerprint()).isEqualTo(MOVED.fingerprint());
+        assertThat(AnnouncementWording.of(announce(MOVED)).fingerprint()).isEqualTo(MOVED.fingerprint());
     }
 }

@@ -8,7 +8,7 @@ import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.nullValue;
 
-import dev.podium.competition.Declaration;
+import dev.podium.competition.RunDeclaration;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Scorer;
 import dev.podium.testsupport.TestSignIn;
@@ -32,8 +32,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 @QuarkusTest
 class AboutApiTest {
 
-    private static final Declaration DATA =
-            new Declaration("external-data", "External data", List.of("none", "own"), true);
+    private static final RunDeclaration DATA =
+            new RunDeclaration("external-data", "External data", List.of("none", "own"), true);
 
     private final String pia = "pia-" + UUID.randomUUID();
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.podium.api.http.ExamplesFilter;
+import dev.podium.api.http.OpenApiExamplesFilter;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.io.IOException;
@@ -95,7 +95,7 @@ class ApiExamplesTest {
     @Test
     void examples_secrets_none() throws IOException {
         String kept = Files.readString(
-                Path.of("src", "application", "src", "main", "resources").resolve(ExamplesFilter.KEPT));
+                Path.of("src", "application", "src", "main", "resources").resolve(OpenApiExamplesFilter.KEPT));
         assertThat(kept)
                 .doesNotContainPattern("podium_[A-Za-z0-9]")
                 .doesNotContainPattern("(?<![\\w-])[\\w-]{43}(?![\\w-])");

@@ -8,8 +8,8 @@ import static org.hamcrest.Matchers.nullValue;
 
 import dev.podium.account.Account;
 import dev.podium.bundle.importing.BundleImport;
-import dev.podium.bundle.importing.ImportJob;
-import dev.podium.bundle.importing.Imports;
+import dev.podium.bundle.importing.BundleImportJob;
+import dev.podium.bundle.importing.BundleImports;
 import dev.podium.competition.Competition;
 import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.ExchangePlay;
@@ -39,10 +39,10 @@ class ExchangeApiTest {
     Play play;
 
     @Inject
-    Imports imports;
+    BundleImports imports;
 
     @Inject
-    ImportJob job;
+    BundleImportJob job;
 
     private static Response exported(Competition competition) {
         return TestSignIn.as("olga", "organizer").get(API + competition.slug + "/export.zip");

@@ -6,12 +6,12 @@ import static org.hamcrest.Matchers.containsString;
 
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.Annotators;
-import dev.podium.annotation.people.NewPeople;
+import dev.podium.annotation.people.NewAnnotators;
 import dev.podium.annotation.study.NewForm;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyUnit;
-import dev.podium.annotation.work.Departures;
+import dev.podium.annotation.work.AnnotatorDepartures;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ReviewPlay;
@@ -55,7 +55,7 @@ class JudgeApiTest {
     Annotators annotators;
 
     @Inject
-    Departures departures;
+    AnnotatorDepartures departures;
 
     private Study opened(Study.Design design) {
         return studies.opened(studies.draft(play.competition().hidden().competition(), design, 1, 10));
@@ -63,7 +63,7 @@ class JudgeApiTest {
 
     private Annotators.Invited invited(Study study, boolean adjudicate) {
         return annotators
-                .invite(study, NewPeople.of(1, adjudicate), play.account("olga"))
+                .invite(study, NewAnnotators.of(1, adjudicate), play.account("olga"))
                 .get(0);
     }
 

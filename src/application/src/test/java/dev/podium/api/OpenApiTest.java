@@ -8,11 +8,11 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaMethod;
 import dev.podium.account.PersonalTokens;
-import dev.podium.account.creating.CreatingRight;
-import dev.podium.analysis.prepare.ItemsJob;
+import dev.podium.account.creating.CreationRight;
+import dev.podium.analysis.prepare.GoldItemsJob;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.Annotators;
-import dev.podium.annotation.people.NewPeople;
+import dev.podium.annotation.people.NewAnnotators;
 import dev.podium.annotation.study.ProfileQuestion;
 import dev.podium.annotation.study.QualityControl;
 import dev.podium.annotation.study.Studies;
@@ -22,23 +22,23 @@ import dev.podium.competition.CountingRule;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Publishing;
 import dev.podium.competition.Visibility;
-import dev.podium.competition.change.Archiving;
+import dev.podium.competition.change.CompetitionArchiving;
 import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.NewGold;
 import dev.podium.competition.date.FurtherDates;
 import dev.podium.competition.download.CompetitionFiles;
-import dev.podium.competition.image.Images;
+import dev.podium.competition.image.CompetitionImages;
 import dev.podium.evaluation.part.Artifact;
-import dev.podium.evaluation.part.Part;
-import dev.podium.registration.Rules;
+import dev.podium.evaluation.part.SubtaskProgramResult;
+import dev.podium.registration.RegistrationRequirements;
 import dev.podium.report.Report;
 import dev.podium.report.ReportJob;
 import dev.podium.submission.MethodDescription;
 import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.task.reading.Upload;
-import dev.podium.team.Invitations;
 import dev.podium.team.Team;
+import dev.podium.team.TeamInvitations;
 import dev.podium.testsupport.Admission;
 import dev.podium.testsupport.HandingOut;
 import dev.podium.testsupport.ItemPlay;
@@ -137,10 +137,10 @@ class OpenApiTest {
     Merging merging;
 
     @Inject
-    Invitations invitations;
+    TeamInvitations invitations;
 
     @Inject
-    Archiving archiving;
+    CompetitionArchiving archiving;
 
     @Inject
     ProgramPlay programs;
@@ -161,10 +161,10 @@ class OpenApiTest {
     PersonalTokens tokens;
 
     @Inject
-    CreatingRight creatingRight;
+    CreationRight creationRight;
 
     @Inject
-    ItemsJob itemsWork;
+    GoldItemsJob itemsWork;
 
     @Inject
     ItemPlay items;
@@ -572,7 +572,7 @@ class OpenApiTest {
         Submission run = programs.submitted(played, "pia", "answers.txt", "a b c x");
         programs.ran(
                 run,
-                new Part(
+                new SubtaskProgramResult(
                         "main",
                         Map.of("accuracy", 0.75),
                         Optional.empty(),
@@ -976,7 +976,7 @@ class OpenApiTest {
         occasions.put("resumeInstallation 404", () -> TestSignIn.as("olga").delete(pause));
         String answer = "{\"granted\": true, \"reason\": \"Known\"}";
         Supplier<String> request = () ->
-                admin + "requests/" + creatingRight.ask(play.account("asks-" + UUID.randomUUID()), "A workshop").key;
+                admin + "requests/" + creationRight.ask(play.account("asks-" + UUID.randomUUID()), "A workshop").key;
         occasions.put(
                 "answerRequest 200",
                 () -> json(TestSignIn.as("ada", "admin"), answer).put(request.get()));
@@ -1016,7 +1016,8 @@ class OpenApiTest {
         String competition = API + "/" + played.competition().slug;
         String registration = competition + "/registration";
         String rules = registration + "/rules";
-        admission.set(played.competition(), new Rules(Admission.TERMS, true, List.of(), List.of(), true));
+        admission.set(
+                played.competition(), new RegistrationRequirements(Admission.TERMS, true, List.of(), List.of(), true));
         admission.register(played.competition(), "rita");
         String request = admission.request(played.competition(), "rita").key.toString();
         String seen = given().get(registration).path("fingerprint");
@@ -1593,7 +1594,7 @@ class OpenApiTest {
         occasions.put(
                 "addImage 413",
                 () -> TestSignIn.as("olga")
-                        .multiPart("file", "square.png", new byte[(Images.LARGEST_MEBIBYTES << 20) + 1])
+                        .multiPart("file", "square.png", new byte[(CompetitionImages.LARGEST_MEBIBYTES << 20) + 1])
                         .post(images));
         occasions.put(
                 "addImage 422", () -> square.get().multiPart("name", "A square").post(images));
@@ -1757,10 +1758,10 @@ class OpenApiTest {
     /** Two judge what two units are, and a third person decides. */
     private void judging(Map<String, Supplier<Response>> occasions) {
         Study study = studyPlay.draft(play.competition().hidden().competition(), Study.Design.all, 1, 10);
-        List<Annotators.Invited> people = annotators.invite(study, NewPeople.of(2, false), play.account("olga"));
+        List<Annotators.Invited> people = annotators.invite(study, NewAnnotators.of(2, false), play.account("olga"));
         Annotators.Invited first = people.get(0);
         Annotators.Invited deciding = annotators
-                .invite(study, NewPeople.of(1, true), play.account("olga"))
+                .invite(study, NewAnnotators.of(1, true), play.account("olga"))
                 .get(0);
         studyPlay.asking(study, ProfileQuestion.language, ProfileQuestion.age);
         studyPlay.opened(study);
@@ -1917,7 +1918,7 @@ class OpenApiTest {
         occasions.put("reviewNext 204", () -> reviewer.apply("").post(judge + "/reviews/next?unit=999"));
         occasions.put("listChangedUnits 409", () -> {
             Annotators.Invited late = annotators
-                    .invite(listed.study(), NewPeople.of(1, true), play.account("olga"))
+                    .invite(listed.study(), NewAnnotators.of(1, true), play.account("olga"))
                     .get(0);
             return with(late, "").get(judge + "/changed");
         });

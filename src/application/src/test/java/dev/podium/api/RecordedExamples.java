@@ -10,7 +10,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
-import dev.podium.api.http.ExamplesFilter;
+import dev.podium.api.http.OpenApiExamplesFilter;
 import io.restassured.filter.Filter;
 import io.restassured.filter.FilterContext;
 import io.restassured.response.Response;
@@ -42,7 +42,7 @@ import java.util.stream.Collectors;
 final class RecordedExamples implements Filter {
 
     private static final Path KEPT =
-            Path.of("src", "application", "src", "main", "resources").resolve(ExamplesFilter.KEPT);
+            Path.of("src", "application", "src", "main", "resources").resolve(OpenApiExamplesFilter.KEPT);
     private static final ObjectMapper JSON = new ObjectMapper().enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS);
     private static final int MOST = 2;
     private static final int MOST_LINES = 6;

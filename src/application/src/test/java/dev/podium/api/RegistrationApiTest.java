@@ -10,11 +10,11 @@ import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.nullValue;
 
 import dev.podium.account.PersonalTokens;
-import dev.podium.registration.Question;
-import dev.podium.registration.Rules;
+import dev.podium.registration.RegistrationQuestion;
+import dev.podium.registration.RegistrationRequirements;
 import dev.podium.submission.Submission;
-import dev.podium.team.Invitations;
 import dev.podium.team.Team;
+import dev.podium.team.TeamInvitations;
 import dev.podium.testsupport.Admission;
 import dev.podium.testsupport.HandingOut;
 import dev.podium.testsupport.Play;
@@ -46,7 +46,7 @@ class RegistrationApiTest {
     Admission admission;
 
     @Inject
-    Invitations invitations;
+    TeamInvitations invitations;
 
     @Inject
     PersonalTokens tokens;
@@ -348,7 +348,9 @@ class RegistrationApiTest {
     void requests_ofAnotherCompetition_areNotThere() {
         Play.Played played = play.competition().published();
         Play.Played other = play.competition().published();
-        admission.set(played.competition(), Admission.approval(new Question(Question.Kind.purpose, "", false)));
+        admission.set(
+                played.competition(),
+                Admission.approval(new RegistrationQuestion(RegistrationQuestion.Kind.purpose, "", false)));
         admission.register(played.competition(), pia, "Secret purpose");
         String key = admission.request(played.competition(), pia).key.toString();
         decide(other, key, "approve", "").statusCode(404);
@@ -356,7 +358,7 @@ class RegistrationApiTest {
                 .doesNotContain("Secret purpose");
         TestSignIn.as(pia).get(path(played) + "/requests").then().statusCode(404);
         TestSignIn.as(paul).get(path(played)).then().body("request", nullValue());
-        admission.set(other.competition(), new Rules("", true, List.of(), List.of(), false));
+        admission.set(other.competition(), new RegistrationRequirements("", true, List.of(), List.of(), false));
         TestSignIn.as(pia).get(path(other)).then().body("request", nullValue());
     }
 }

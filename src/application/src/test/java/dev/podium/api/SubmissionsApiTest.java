@@ -13,13 +13,13 @@ import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
 import static org.hamcrest.Matchers.startsWith;
 
-import dev.podium.evaluation.ClaimedRun;
+import dev.podium.evaluation.ClaimedEvaluation;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.Evaluations;
 import dev.podium.platform.upload.UploadConfig;
 import dev.podium.submission.Submission;
-import dev.podium.team.Invitations;
 import dev.podium.team.Team;
+import dev.podium.team.TeamInvitations;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Scorer;
 import dev.podium.testsupport.TestSignIn;
@@ -62,7 +62,7 @@ class SubmissionsApiTest {
     Evaluations evaluations;
 
     @Inject
-    Invitations invitations;
+    TeamInvitations invitations;
 
     @Inject
     EntityManager database;
@@ -336,7 +336,7 @@ class SubmissionsApiTest {
         Play.Played played = play.competition().published();
         play.team(played.competition(), "Lumen", "pia");
         UUID key = submitted(played, Play.PERFECT);
-        ClaimedRun claim = scorer.claim(evaluation(key).id);
+        ClaimedEvaluation claim = scorer.claim(evaluation(key).id);
         evaluations.failed(claim, Evaluation.Failure.time, "pid 17 on node-3", Scorer.USAGE);
         Response response = as("pia").get("/api/v1/submissions/" + key);
         response.then()

@@ -1,7 +1,7 @@
 package dev.podium.benchmark;
 
 import dev.podium.analysis.prepare.DifficultyJob;
-import dev.podium.analysis.prepare.ItemsJob;
+import dev.podium.analysis.prepare.GoldItemsJob;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
 import dev.podium.testsupport.Contest;
@@ -44,7 +44,7 @@ class ItemsBenchmark {
     Scorer scorer;
 
     @Inject
-    ItemsJob work;
+    GoldItemsJob work;
 
     @Inject
     DifficultyJob difficulty;

@@ -3,7 +3,7 @@ package dev.podium.benchmark;
 import com.sun.management.OperatingSystemMXBean;
 import dev.podium.analysis.prepare.DifficultyJob;
 import dev.podium.competition.Phase;
-import dev.podium.leaderboard.comparison.ComparisonMemory;
+import dev.podium.leaderboard.comparison.ComparisonCache;
 import dev.podium.leaderboard.comparison.SignificanceJob;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.task.reading.Upload;
@@ -52,7 +52,7 @@ class SignificanceWorkBenchmark {
     SignificanceJob work;
 
     @Inject
-    ComparisonMemory memory;
+    ComparisonCache memory;
 
     @Inject
     DifficultyJob hard;

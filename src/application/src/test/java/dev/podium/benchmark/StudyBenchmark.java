@@ -4,8 +4,8 @@ import dev.podium.annotation.agreement.StudyAgreementJob;
 import dev.podium.annotation.imported.JudgementImport;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.study.Study;
-import dev.podium.annotation.work.StudyJudgements;
-import dev.podium.annotation.work.WorkQueue;
+import dev.podium.annotation.work.AnnotationQueue;
+import dev.podium.annotation.work.StudyJudgementExport;
 import dev.podium.competition.Competition;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Upload;
@@ -57,13 +57,13 @@ class StudyBenchmark {
     StudyAgreementJob job;
 
     @Inject
-    WorkQueue queue;
+    AnnotationQueue queue;
 
     @Inject
     ReleasePlay releases;
 
     @Inject
-    StudyJudgements judgementFiles;
+    StudyJudgementExport judgementFiles;
 
     @Inject
     JudgementImport bringing;

@@ -1,15 +1,15 @@
 package dev.podium.benchmark;
 
 import dev.podium.annotation.people.Annotator;
-import dev.podium.annotation.release.SplitTrials;
-import dev.podium.annotation.release.SplitWish;
+import dev.podium.annotation.release.SplitPreviews;
+import dev.podium.annotation.release.SplitRequest;
 import dev.podium.annotation.release.StudyRelease;
 import dev.podium.annotation.release.StudyReleases;
 import dev.podium.annotation.release.StudySplit;
 import dev.podium.annotation.release.file.ReleaseFiles;
 import dev.podium.annotation.study.NewUnit;
 import dev.podium.annotation.study.Study;
-import dev.podium.annotation.study.Units;
+import dev.podium.annotation.study.StudyUnits;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.StudyPlay;
 import dev.podium.testsupport.TestSignIn;
@@ -51,10 +51,10 @@ class StudyReleaseBenchmark {
     StudyPlay studyPlay;
 
     @Inject
-    Units units;
+    StudyUnits units;
 
     @Inject
-    SplitTrials trials;
+    SplitPreviews trials;
 
     @Inject
     StudyReleases releases;
@@ -117,8 +117,8 @@ class StudyReleaseBenchmark {
     @Test
     void release_of100000Judgements() throws IOException {
         Study study = study();
-        for (SplitWish.Way way : List.of(SplitWish.Way.strata, SplitWish.Way.clusters)) {
-            SplitWish wish = SplitWish.usual(way == SplitWish.Way.clusters, List.of("answer.count"));
+        for (SplitRequest.Way way : List.of(SplitRequest.Way.strata, SplitRequest.Way.clusters)) {
+            SplitRequest wish = SplitRequest.usual(way == SplitRequest.Way.clusters, List.of("answer.count"));
             long begun = System.nanoTime();
             StudySplit tried = trials.keep(study, wish);
             print("try " + way, begun);

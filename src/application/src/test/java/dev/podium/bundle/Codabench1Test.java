@@ -3,7 +3,7 @@ package dev.podium.bundle;
 import static dev.podium.testsupport.ZipBuilder.aZip;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.podium.bundle.draft.Draft;
+import dev.podium.bundle.draft.CompetitionDraft;
 import dev.podium.competition.CountingRule;
 import dev.podium.testsupport.ZipBuilder;
 import java.nio.file.Path;
@@ -50,22 +50,22 @@ class Codabench1Test {
 
     @Test
     void read_plainBundle_givesPhasesThatEndWhenTheNextStarts() {
-        Draft draft = read(PLAIN).draft();
+        CompetitionDraft draft = read(PLAIN).draft();
 
-        assertThat(draft.source()).isEqualTo(Draft.Source.CODABENCH_1);
-        assertThat(draft.phases()).extracting(Draft.Phase::start).containsExactly(NEW_YEAR, MARCH);
+        assertThat(draft.source()).isEqualTo(CompetitionDraft.Source.CODABENCH_1);
+        assertThat(draft.phases()).extracting(CompetitionDraft.Phase::start).containsExactly(NEW_YEAR, MARCH);
         assertThat(draft.phases())
                 .extracting(phase -> phase.end().orElseThrow())
                 .containsExactly(MARCH, Instant.parse("2019-06-01T00:00:00Z"));
-        assertThat(draft.units()).extracting(Draft.Unit::number).containsExactly(1, 2);
+        assertThat(draft.units()).extracting(CompetitionDraft.Unit::number).containsExactly(1, 2);
         assertThat(draft.entry().approval()).isFalse();
         assertThat(draft.entry().terms()).contains("terms.html");
-        assertThat(draft.pages()).containsExactly(new Draft.Page("overview", "overview.html"));
+        assertThat(draft.pages()).containsExactly(new CompetitionDraft.Page("overview", "overview.html"));
     }
 
     @Test
     void read_columns_areInTheOrderOfTheirRanks() {
-        Draft draft = read(PLAIN).draft();
+        CompetitionDraft draft = read(PLAIN).draft();
 
         assertThat(draft.board().columns())
                 .extracting(column -> column.key() + " " + column.smallerIsBetter() + " " + column.decimals())
@@ -74,10 +74,12 @@ class Codabench1Test {
 
     @Test
     void read_selectionDefault_ranks() {
-        Draft draft = read(PLAIN.replace("label: Time,", "label: Time, selection_default: 1,"))
+        CompetitionDraft draft = read(PLAIN.replace("label: Time,", "label: Time, selection_default: 1,"))
                 .draft();
 
-        assertThat(draft.board().columns()).extracting(Draft.Column::key).containsExactly("time", "f1");
+        assertThat(draft.board().columns())
+                .extracting(CompetitionDraft.Column::key)
+                .containsExactly("time", "f1");
     }
 
     @Test
@@ -85,7 +87,7 @@ class Codabench1Test {
         SomeBundle bundle = read(PLAIN.replace("label: Time,", "label: Time, computed: {operation: Avg, fields: f1},"));
 
         assertThat(bundle.draft().board().columns())
-                .extracting(Draft.Column::key)
+                .extracting(CompetitionDraft.Column::key)
                 .containsExactly("f1");
         assertThat(bundle.approximated()).contains("leaderboard.columns.time.computed bundle.column-ranks");
     }
@@ -98,14 +100,14 @@ class Codabench1Test {
 
         assertThat(bundle.draft().board().title()).isEqualTo("Results");
         assertThat(bundle.draft().board().columns())
-                .extracting(Draft.Column::key)
+                .extracting(CompetitionDraft.Column::key)
                 .containsExactly("f1");
         assertThat(bundle.approximated()).contains("leaderboard.columns.time.leaderboard bundle.column-elsewhere");
     }
 
     @Test
     void read_phasesWithOneStart_runSideBySide() {
-        Draft draft = read(PLAIN.replace("2019-03-01", "2019-01-01")).draft();
+        CompetitionDraft draft = read(PLAIN.replace("2019-03-01", "2019-01-01")).draft();
 
         assertThat(draft.phases()).hasSize(2).allSatisfy(phase -> {
             assertThat(phase.start()).isEqualTo(NEW_YEAR);
@@ -115,7 +117,7 @@ class Codabench1Test {
 
     @Test
     void read_phaseThatNeverEnds_isOpen() {
-        Draft draft =
+        CompetitionDraft draft =
                 read(PLAIN.replace("label: Final", "phase_never_ends: true")).draft();
 
         assertThat(draft.phases().get(1).end()).isEmpty();
@@ -129,7 +131,9 @@ class Codabench1Test {
         assertThat(bundle.draft().phases())
                 .singleElement()
                 .satisfies(phase -> assertThat(phase.units()).containsExactly(2));
-        assertThat(bundle.draft().units()).extracting(Draft.Unit::name).containsExactly("First");
+        assertThat(bundle.draft().units())
+                .extracting(CompetitionDraft.Unit::name)
+                .containsExactly("First");
         assertThat(bundle.ignored()).contains("phases.1.scoring_program bundle.parent-unit");
     }
 
@@ -141,10 +145,10 @@ class Codabench1Test {
 
     @Test
     void read_hiddenResults_hideScoresAndBoard() {
-        Draft draft = read(PLAIN.replace("label: Final", "leaderboard_management_mode: hide_results"))
+        CompetitionDraft draft = read(PLAIN.replace("label: Final", "leaderboard_management_mode: hide_results"))
                 .draft();
 
-        assertThat(draft.phases().get(1).hidden()).isEqualTo(new Draft.Hidden(false, false, true, true));
+        assertThat(draft.phases().get(1).hidden()).isEqualTo(new CompetitionDraft.Hidden(false, false, true, true));
     }
 
     @Test

@@ -3,9 +3,9 @@ package dev.podium.bundle;
 import static dev.podium.testsupport.ZipBuilder.aZip;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.podium.bundle.archive.Part;
-import dev.podium.bundle.draft.Draft;
-import dev.podium.bundle.finding.Finding;
+import dev.podium.bundle.archive.BundlePart;
+import dev.podium.bundle.draft.CompetitionDraft;
+import dev.podium.bundle.finding.BundleFinding;
 import dev.podium.competition.CountingRule;
 import dev.podium.task.program.Computation;
 import java.nio.file.Path;
@@ -59,7 +59,7 @@ class Codabench2Test {
     void read_plainBundle_givesADraftWithoutRemarks() {
         SomeBundle bundle = read(PLAIN);
 
-        Draft draft = bundle.draft();
+        CompetitionDraft draft = bundle.draft();
         assertThat(bundle.approximated()).isEmpty();
         assertThat(bundle.ignored()).isEmpty();
         assertThat(draft.front().title()).isEqualTo("Seeds");
@@ -67,21 +67,21 @@ class Codabench2Test {
         assertThat(draft.entry().approval()).isTrue();
         assertThat(draft.entry().terms()).contains("terms.md");
         assertThat(draft.image()).isEqualTo("codalab/codalab-legacy:py37");
-        assertThat(draft.pages()).containsExactly(new Draft.Page("Overview", "overview.md"));
+        assertThat(draft.pages()).containsExactly(new CompetitionDraft.Page("Overview", "overview.md"));
     }
 
     @Test
     void read_plainBundle_givesUnitsPhasesAndColumns() {
-        Draft draft = read(PLAIN).draft();
+        CompetitionDraft draft = read(PLAIN).draft();
 
         assertThat(draft.units()).singleElement().satisfies(unit -> {
-            assertThat(unit.programs().scoring().files()).isEqualTo(Part.folder("scoring"));
-            assertThat(unit.reference()).contains(Part.zip("gold.zip"));
+            assertThat(unit.programs().scoring().files()).isEqualTo(BundlePart.folder("scoring"));
+            assertThat(unit.reference()).contains(BundlePart.zip("gold.zip"));
         });
-        assertThat(draft.phases()).extracting(Draft.Phase::name).containsExactly("Development", "Final");
+        assertThat(draft.phases()).extracting(CompetitionDraft.Phase::name).containsExactly("Development", "Final");
         assertThat(draft.phases().get(0).end()).contains(Instant.parse("2026-02-01T00:00:00Z"));
         assertThat(draft.phases().get(0).limits())
-                .isEqualTo(new Draft.Limits(OptionalInt.of(5), OptionalInt.of(100), Duration.ofMinutes(10)));
+                .isEqualTo(new CompetitionDraft.Limits(OptionalInt.of(5), OptionalInt.of(100), Duration.ofMinutes(10)));
         assertThat(draft.board().columns())
                 .extracting(column -> column.key() + " " + column.smallerIsBetter() + " " + column.decimals())
                 .containsExactly("f1 false 2", "time true 2");
@@ -174,7 +174,7 @@ class Codabench2Test {
         SomeBundle bundle = read(yaml + PLAIN.replace("title: Seeds", "#"));
 
         assertThat(bundle.result().findings())
-                .filteredOn(finding -> finding.kind() == Finding.Kind.IGNORED)
+                .filteredOn(finding -> finding.kind() == BundleFinding.Kind.IGNORED)
                 .hasSize(1_001);
         assertThat(bundle.refused()).containsExactly("title bundle.missing");
     }
@@ -221,14 +221,17 @@ class Codabench2Test {
 
     @Test
     void read_primaryColumn_comesFirst() {
-        Draft draft = read(PLAIN.replace("key: main", "primary_index: 1")).draft();
+        CompetitionDraft draft =
+                read(PLAIN.replace("key: main", "primary_index: 1")).draft();
 
-        assertThat(draft.board().columns()).extracting(Draft.Column::key).containsExactly("time", "f1");
+        assertThat(draft.board().columns())
+                .extracting(CompetitionDraft.Column::key)
+                .containsExactly("time", "f1");
     }
 
     @Test
     void read_computedColumn_namesTheKeysOfOthers() {
-        Draft draft = read(PLAIN.replace("sorting: asc", "computation: avg, computation_indexes: ['0']"))
+        CompetitionDraft draft = read(PLAIN.replace("sorting: asc", "computation: avg, computation_indexes: ['0']"))
                 .draft();
 
         assertThat(draft.board().columns().get(1).computation()).contains(Computation.AVG);
@@ -243,7 +246,7 @@ class Codabench2Test {
         "Force_Best, best, false"
     })
     void read_submissionRule_counts(String rule, CountingRule counting, boolean contrastive) {
-        Draft.Board board = read(PLAIN.replace("key: main", "submission_rule: " + rule))
+        CompetitionDraft.Board board = read(PLAIN.replace("key: main", "submission_rule: " + rule))
                 .draft()
                 .board();
 
@@ -253,7 +256,7 @@ class Codabench2Test {
 
     @Test
     void read_limitsOfZero_areNone() {
-        Draft draft = read(add("name: Development", "max_submissions: 0\n    max_submissions_per_day: 0"))
+        CompetitionDraft draft = read(add("name: Development", "max_submissions: 0\n    max_submissions_per_day: 0"))
                 .draft();
 
         assertThat(draft.phases().get(0).limits().daily()).isEmpty();
@@ -271,10 +274,17 @@ class Codabench2Test {
 
         assertThat(bundle.draft().declarations())
                 .containsExactly(
-                        new Draft.Declaration("model", "Model", Draft.Declaration.Form.TEXT, List.of(), true, false),
-                        new Draft.Declaration(
-                                "open", "Open?", Draft.Declaration.Form.SELECT, List.of("yes", "no"), false, true),
-                        new Draft.Declaration("one", "One", Draft.Declaration.Form.TEXT, List.of(), false, false));
+                        new CompetitionDraft.Declaration(
+                                "model", "Model", CompetitionDraft.Declaration.Form.TEXT, List.of(), true, false),
+                        new CompetitionDraft.Declaration(
+                                "open",
+                                "Open?",
+                                CompetitionDraft.Declaration.Form.SELECT,
+                                List.of("yes", "no"),
+                                false,
+                                true),
+                        new CompetitionDraft.Declaration(
+                                "one", "One", CompetitionDraft.Declaration.Form.TEXT, List.of(), false, false));
         assertThat(bundle.approximated()).containsExactly("fact_sheet.one.selection bundle.question-options");
     }
 
@@ -289,7 +299,7 @@ class Codabench2Test {
                 """);
 
         assertThat(bundle.draft().declarations())
-                .extracting(Draft.Declaration::title)
+                .extracting(CompetitionDraft.Declaration::title)
                 .containsExactly("Model", "model (b)", "Model (c)");
         assertThat(bundle.approximated())
                 .containsExactly("fact_sheet.b.title bundle.question-same", "fact_sheet.c.title bundle.question-same");
@@ -304,7 +314,7 @@ class Codabench2Test {
                 + "fact_sheet:\n  a: {title: %s, type: select, selection: [%s, no]}\n"
                         .formatted("q".repeat(121), "y".repeat(61)));
 
-        Draft draft = bundle.draft();
+        CompetitionDraft draft = bundle.draft();
         assertThat(draft.front().title()).hasSize(160).endsWith("…");
         assertThat(draft.phases().get(0).name()).hasSize(76);
         assertThat(draft.pages().get(0).title()).hasSize(80);
@@ -317,7 +327,7 @@ class Codabench2Test {
         assertThat(cut)
                 .containsExactlyInAnyOrder(
                         "title", "phases[0].name", "pages[0].title", "fact_sheet.a.title", "fact_sheet.a.selection");
-        assertThat(bundle.found(Finding.Kind.MAPPED))
+        assertThat(bundle.found(BundleFinding.Kind.MAPPED))
                 .isNotEmpty()
                 .noneMatch(finding -> cut.contains(finding.substring(0, finding.indexOf(' '))));
     }
@@ -327,8 +337,8 @@ class Codabench2Test {
     void read_folderWhereAZipIsNamed_orAZipWhereAFolderIs_isTaken() {
         SomeBundle bundle = read(PLAIN.replace("scoring/", "scoring.zip").replace("gold.zip", "gold"));
 
-        assertThat(bundle.draft().units().get(0).programs().scoring().files()).isEqualTo(Part.folder("scoring"));
-        assertThat(bundle.draft().units().get(0).reference()).contains(Part.zip("gold.zip"));
+        assertThat(bundle.draft().units().get(0).programs().scoring().files()).isEqualTo(BundlePart.folder("scoring"));
+        assertThat(bundle.draft().units().get(0).reference()).contains(BundlePart.zip("gold.zip"));
         assertThat(bundle.approximated())
                 .containsExactly(
                         "tasks[0].scoring_program bundle.form-other", "tasks[0].reference_data bundle.form-other");
@@ -336,11 +346,11 @@ class Codabench2Test {
 
     @Test
     void read_solutions_nameUnits() {
-        Draft draft = read(PLAIN + "solutions:\n  - {index: 0, tasks: [0], path: gold.zip}\n")
+        CompetitionDraft draft = read(PLAIN + "solutions:\n  - {index: 0, tasks: [0], path: gold.zip}\n")
                 .draft();
 
         assertThat(draft.trials()).singleElement().satisfies(trial -> {
-            assertThat(trial.file()).isEqualTo(Part.zip("gold.zip"));
+            assertThat(trial.file()).isEqualTo(BundlePart.zip("gold.zip"));
             assertThat(trial.bytes()).isEqualTo(aZip().with("gold.txt", "x").bytes().length);
             assertThat(trial.units()).containsExactly(0);
         });
@@ -350,13 +360,15 @@ class Codabench2Test {
     void read_programOneFolderDown_isUnwrapped() {
         SomeBundle bundle = read(PLAIN.replace("scoring/", "outer"));
 
-        assertThat(bundle.draft().units().get(0).programs().scoring().files()).isEqualTo(Part.folder("outer/inner"));
+        assertThat(bundle.draft().units().get(0).programs().scoring().files())
+                .isEqualTo(BundlePart.folder("outer/inner"));
         assertThat(bundle.approximated()).containsExactly("bundle.program-inner");
     }
 
     @Test
     void read_withoutVersionButWithTasks_isVersion2() {
-        assertThat(read(PLAIN.replace("version: 2\n", "")).draft().source()).isEqualTo(Draft.Source.CODABENCH_2);
+        assertThat(read(PLAIN.replace("version: 2\n", "")).draft().source())
+                .isEqualTo(CompetitionDraft.Source.CODABENCH_2);
     }
 
     @Test
@@ -368,7 +380,7 @@ class Codabench2Test {
     @Test
     void finding_hasFileAndLine() {
         assertThat(read(PLAIN.replace("scoring/", "nothing")).result().findings())
-                .filteredOn(finding -> finding.kind() == Finding.Kind.REFUSED)
+                .filteredOn(finding -> finding.kind() == BundleFinding.Kind.REFUSED)
                 .singleElement()
                 .satisfies(finding -> {
                     assertThat(finding.file()).isEqualTo("competition.yaml");

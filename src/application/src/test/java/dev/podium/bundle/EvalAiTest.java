@@ -3,8 +3,8 @@ package dev.podium.bundle;
 import static dev.podium.testsupport.ZipBuilder.aZip;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.podium.bundle.archive.Part;
-import dev.podium.bundle.draft.Draft;
+import dev.podium.bundle.archive.BundlePart;
+import dev.podium.bundle.draft.CompetitionDraft;
 import dev.podium.competition.CountingRule;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -51,15 +51,16 @@ class EvalAiTest {
     void read_plainConfiguration_givesAUnitForEachSplit() {
         SomeBundle bundle = read(PLAIN);
 
-        Draft draft = bundle.draft();
+        CompetitionDraft draft = bundle.draft();
         assertThat(bundle.approximated()).isEmpty();
-        assertThat(draft.source()).isEqualTo(Draft.Source.EVALAI);
+        assertThat(draft.source()).isEqualTo(CompetitionDraft.Source.EVALAI);
         assertThat(draft.units())
                 .extracting(unit -> unit.codenames().orElseThrow())
-                .containsExactly(new Draft.Codenames("test", "easy"), new Draft.Codenames("test", "hard"));
+                .containsExactly(
+                        new CompetitionDraft.Codenames("test", "easy"), new CompetitionDraft.Codenames("test", "hard"));
         assertThat(draft.units()).allSatisfy(unit -> {
             assertThat(unit.programs().module()).isTrue();
-            assertThat(unit.reference()).contains(Part.file("gold.txt"));
+            assertThat(unit.reference()).contains(BundlePart.file("gold.txt"));
         });
         assertThat(draft.phases()).singleElement().satisfies(phase -> {
             assertThat(phase.start()).isEqualTo(Instant.parse("2026-01-01T00:00:00Z"));
@@ -71,7 +72,7 @@ class EvalAiTest {
 
     @Test
     void read_columns_beginWithTheOneToOrderBy() {
-        Draft draft = read(PLAIN).draft();
+        CompetitionDraft draft = read(PLAIN).draft();
 
         assertThat(draft.board().columns())
                 .extracting(column ->
@@ -116,9 +117,9 @@ class EvalAiTest {
 
     @Test
     void read_visibility_hidesBoardAndScores() {
-        assertThat(hidden("visibility: 1")).isEqualTo(new Draft.Hidden(false, false, true, true));
-        assertThat(hidden("visibility: 2")).isEqualTo(new Draft.Hidden(false, false, false, true));
-        assertThat(hidden("visibility: 3")).isEqualTo(new Draft.Hidden(false, false, false, false));
+        assertThat(hidden("visibility: 1")).isEqualTo(new CompetitionDraft.Hidden(false, false, true, true));
+        assertThat(hidden("visibility: 2")).isEqualTo(new CompetitionDraft.Hidden(false, false, false, true));
+        assertThat(hidden("visibility: 3")).isEqualTo(new CompetitionDraft.Hidden(false, false, false, false));
     }
 
     @Test
@@ -150,12 +151,27 @@ class EvalAiTest {
 
         assertThat(bundle.draft().declarations())
                 .containsExactly(
-                        new Draft.Declaration(
-                                "Data", "Data", Draft.Declaration.Form.SELECT, List.of("open", "closed"), true, false),
-                        new Draft.Declaration(
-                                "Tools-a", "Tools: a", Draft.Declaration.Form.CHECKBOX, List.of(), false, false),
-                        new Draft.Declaration(
-                                "Tools-b", "Tools: b", Draft.Declaration.Form.CHECKBOX, List.of(), false, false));
+                        new CompetitionDraft.Declaration(
+                                "Data",
+                                "Data",
+                                CompetitionDraft.Declaration.Form.SELECT,
+                                List.of("open", "closed"),
+                                true,
+                                false),
+                        new CompetitionDraft.Declaration(
+                                "Tools-a",
+                                "Tools: a",
+                                CompetitionDraft.Declaration.Form.CHECKBOX,
+                                List.of(),
+                                false,
+                                false),
+                        new CompetitionDraft.Declaration(
+                                "Tools-b",
+                                "Tools: b",
+                                CompetitionDraft.Declaration.Form.CHECKBOX,
+                                List.of(),
+                                false,
+                                false));
         assertThat(bundle.approximated())
                 .containsExactly("challenge_phases[0].submission_meta_attributes[1].options bundle.question-several");
     }
@@ -174,7 +190,7 @@ class EvalAiTest {
             slider   | [a, b]                             | TEXT     | bundle.question-type
             """)
     void read_metaAttributeThatBecomesAnother_isTold(
-            String type, String options, Draft.Declaration.Form form, String told) {
+            String type, String options, CompetitionDraft.Declaration.Form form, String told) {
         SomeBundle bundle = read(
                 PLAIN.replace("    codename: test", """
                     codename: test
@@ -184,7 +200,7 @@ class EvalAiTest {
                 """.formatted(type, options).stripTrailing()));
 
         assertThat(bundle.refused()).isEmpty();
-        List<Draft.Declaration> declarations = bundle.draft().declarations();
+        List<CompetitionDraft.Declaration> declarations = bundle.draft().declarations();
         assertThat(declarations).hasSizeLessThanOrEqualTo(10);
         assertThat(declarations.subList(1, declarations.size())).isNotEmpty().allSatisfy(declaration -> {
             assertThat(declaration.form()).isEqualTo(form);
@@ -217,8 +233,13 @@ class EvalAiTest {
                         + "  - {challenge_phase_id: 2, leaderboard_id: 1, dataset_split_id: 1, visibility: 3, leaderboard_decimal_precision: 3}\n");
 
         assertThat(bundle.draft().declarations())
-                .containsExactly(new Draft.Declaration(
-                        "Data", "Data", Draft.Declaration.Form.TEXT, List.of(), /* required= */ true, false));
+                .containsExactly(new CompetitionDraft.Declaration(
+                        "Data",
+                        "Data",
+                        CompetitionDraft.Declaration.Form.TEXT,
+                        List.of(),
+                        /* required= */ true,
+                        false));
         assertThat(bundle.approximated())
                 .containsExactly("challenge_phases[1].submission_meta_attributes[0].name bundle.question-again");
     }
@@ -284,7 +305,7 @@ class EvalAiTest {
 
         String cut = "a" + "\uD83D\uDE80".repeat(110) + "…";
         assertThat(bundle.draft().declarations())
-                .extracting(Draft.Declaration::title)
+                .extracting(CompetitionDraft.Declaration::title)
                 .containsExactly(cut + ": first", cut + ": second");
         assertThat(bundle.approximated())
                 .containsExactly(
@@ -309,7 +330,7 @@ class EvalAiTest {
                 + "  - {challenge_phase_id: 2, leaderboard_id: 1, dataset_split_id: 1, visibility: 3}\n");
 
         assertThat(bundle.draft().units())
-                .extracting(Draft.Unit::name)
+                .extracting(CompetitionDraft.Unit::name)
                 .containsExactlyInAnyOrder("Test: Easy", "Hard", "Later: Easy");
     }
 
@@ -325,7 +346,7 @@ class EvalAiTest {
         return read(yaml).draft().board().counting();
     }
 
-    private Draft.Hidden hidden(String visibility) {
+    private CompetitionDraft.Hidden hidden(String visibility) {
         return read(PLAIN.replace("visibility: 3", visibility))
                 .draft()
                 .phases()

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.podium.bundle.archive.Part;
-import dev.podium.bundle.draft.Draft;
-import dev.podium.program.python.Import;
+import dev.podium.bundle.archive.BundlePart;
+import dev.podium.bundle.draft.CompetitionDraft;
+import dev.podium.program.python.ModuleImport;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -20,14 +20,16 @@ class RealBundlesTest {
 
     @Test
     void competition_hasTwoTasksAndDatesWithTheMonthFirst() {
-        Draft draft = read("codabench/competition.zip").draft();
+        CompetitionDraft draft = read("codabench/competition.zip").draft();
 
-        assertThat(draft.source()).isEqualTo(Draft.Source.CODABENCH_2);
-        assertThat(draft.units()).extracting(Draft.Unit::number).containsExactly(0, 1);
+        assertThat(draft.source()).isEqualTo(CompetitionDraft.Source.CODABENCH_2);
+        assertThat(draft.units()).extracting(CompetitionDraft.Unit::number).containsExactly(0, 1);
         assertThat(draft.phases().get(0).start()).isEqualTo(Instant.parse("2019-08-07T00:00:00Z"));
         assertThat(draft.phases().get(0).end()).contains(Instant.parse("2019-09-30T00:00:00Z"));
         assertThat(draft.phases().get(1).end()).isEmpty();
-        assertThat(draft.board().columns()).extracting(Draft.Column::key).containsExactly("accuracy", "duration");
+        assertThat(draft.board().columns())
+                .extracting(CompetitionDraft.Column::key)
+                .containsExactly("accuracy", "duration");
         assertThat(draft.trials())
                 .singleElement()
                 .satisfies(solution -> assertThat(solution.units()).containsExactly(0, 1));
@@ -37,7 +39,7 @@ class RealBundlesTest {
     void competition15_hasEntriesTwice() {
         SomeBundle bundle = read("codabench/competition_15.zip");
 
-        assertThat(bundle.draft().source()).isEqualTo(Draft.Source.CODABENCH_1);
+        assertThat(bundle.draft().source()).isEqualTo(CompetitionDraft.Source.CODABENCH_1);
         assertThat(bundle.approximated())
                 .filteredOn(finding -> finding.equals("bundle.zip-twice"))
                 .hasSize(8);
@@ -48,34 +50,34 @@ class RealBundlesTest {
 
     @Test
     void competition18_hasOnePhaseWithTwoUnits() {
-        Draft draft = read("codabench/competition_18.zip").draft();
+        CompetitionDraft draft = read("codabench/competition_18.zip").draft();
 
         assertThat(draft.phases()).singleElement().satisfies(phase -> {
             assertThat(phase.name()).isEqualTo("Feedback Phase");
             assertThat(phase.start()).isEqualTo(Instant.parse("2019-09-24T17:00:00Z"));
             assertThat(phase.units()).containsExactly(2, 3);
         });
-        assertThat(draft.units()).extracting(Draft.Unit::name).containsExactly("Dataset 1", "Dataset 2");
+        assertThat(draft.units()).extracting(CompetitionDraft.Unit::name).containsExactly("Dataset 1", "Dataset 2");
         assertThat(draft.image()).isEqualTo("vergilgxw/autotable:v2");
     }
 
     @Test
     void example1_hasOnePhaseWithOneSplit() {
-        Draft draft = read("evalai/example1.zip").draft();
+        CompetitionDraft draft = read("evalai/example1.zip").draft();
 
-        assertThat(draft.source()).isEqualTo(Draft.Source.EVALAI);
+        assertThat(draft.source()).isEqualTo(CompetitionDraft.Source.EVALAI);
         assertThat(draft.units()).hasSize(1);
         assertThat(draft.phases().get(0).start()).isEqualTo(Instant.parse("2017-06-09T20:00:00Z"));
         assertThat(draft.board().columns())
-                .extracting(Draft.Column::key)
+                .extracting(CompetitionDraft.Column::key)
                 .containsExactly("overall", "yes/no", "number", "others");
     }
 
     @Test
     void example4_hasASplitOnTwoLeaderboards() {
-        Draft draft = read("evalai/example4.zip").draft();
+        CompetitionDraft draft = read("evalai/example4.zip").draft();
 
-        assertThat(draft.phases()).extracting(Draft.Phase::units).containsExactly(List.of(1), List.of(2, 3));
+        assertThat(draft.phases()).extracting(CompetitionDraft.Phase::units).containsExactly(List.of(1), List.of(2, 3));
         assertThat(draft.board().columns())
                 .filteredOn(column -> column.key().equals("metric_a"))
                 .singleElement()
@@ -90,12 +92,12 @@ class RealBundlesTest {
         assertThat(bundle.draft().units())
                 .extracting(unit -> unit.programs().scoring())
                 .allSatisfy(program -> {
-                    assertThat(program.files()).isEqualTo(Part.folder("scoring_program"));
+                    assertThat(program.files()).isEqualTo(BundlePart.folder("scoring_program"));
                     assertThat(program.command()).isEqualTo("python3 /app/program/scoring.py /app/input/ /app/output/");
                     assertThat(program.packages()).isEmpty();
                     assertThat(program.needs().python2()).isFalse();
                     assertThat(program.needs().imports())
-                            .extracting(Import::module, Import::needed)
+                            .extracting(ModuleImport::module, ModuleImport::needed)
                             .containsExactly(tuple("numpy", true), tuple("sklearn", true));
                 });
     }
@@ -114,8 +116,8 @@ class RealBundlesTest {
                         "help.html:0 bundle.page-cleaned",
                         "rules.html:0 bundle.page-cleaned");
         assertThat(bundle.draft().trials())
-                .containsExactly(new Draft.Trial(
-                        Part.zip("starting_kit.zip").innerZip("sample_code_submission.zip"), 1197, List.of(1)));
+                .containsExactly(new CompetitionDraft.Trial(
+                        BundlePart.zip("starting_kit.zip").innerZip("sample_code_submission.zip"), 1197, List.of(1)));
     }
 
     @Test

@@ -2,9 +2,9 @@ package dev.podium.bundle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.podium.bundle.archive.Unpacking;
-import dev.podium.bundle.draft.Draft;
-import dev.podium.bundle.finding.Finding;
+import dev.podium.bundle.archive.UnpackingLimits;
+import dev.podium.bundle.draft.CompetitionDraft;
+import dev.podium.bundle.finding.BundleFinding;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -14,7 +14,7 @@ import java.util.List;
 /** What a reader says to a bundle that a test builds. */
 public record SomeBundle(BundleReader.Result result) {
 
-    private static final BundleReader READER = new BundleReader(Unpacking.withDefaults(), Duration.ofHours(1));
+    private static final BundleReader READER = new BundleReader(UnpackingLimits.withDefaults(), Duration.ofHours(1));
 
     public static SomeBundle read(Path zip) {
         try {
@@ -25,13 +25,13 @@ public record SomeBundle(BundleReader.Result result) {
     }
 
     /** The draft; fails with what refuses it. */
-    public Draft draft() {
-        assertThat(found(Finding.Kind.REFUSED)).isEmpty();
+    public CompetitionDraft draft() {
+        assertThat(found(BundleFinding.Kind.REFUSED)).isEmpty();
         return result.draft().orElseThrow();
     }
 
     /** Key and code of the findings of a kind. */
-    public List<String> found(Finding.Kind kind) {
+    public List<String> found(BundleFinding.Kind kind) {
         return result.findings().stream()
                 .filter(finding -> finding.kind() == kind)
                 .map(finding -> (finding.key() + " " + finding.message().code()).strip())
@@ -40,7 +40,7 @@ public record SomeBundle(BundleReader.Result result) {
 
     /** What refuses it; there is a draft where nothing does. */
     public List<String> refused() {
-        List<String> refused = found(Finding.Kind.REFUSED);
+        List<String> refused = found(BundleFinding.Kind.REFUSED);
         assertThat(result.draft().isEmpty()).isEqualTo(!refused.isEmpty());
         return refused;
     }
@@ -58,10 +58,10 @@ public record SomeBundle(BundleReader.Result result) {
     }
 
     public List<String> approximated() {
-        return found(Finding.Kind.APPROXIMATED);
+        return found(BundleFinding.Kind.APPROXIMATED);
     }
 
     public List<String> ignored() {
-        return found(Finding.Kind.IGNORED);
+        return found(BundleFinding.Kind.IGNORED);
     }
 }

@@ -3,7 +3,7 @@ package dev.podium.competition;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.podium.competition.change.Edits;
+import dev.podium.competition.change.FieldEdits;
 import dev.podium.competition.change.PhaseChanges;
 import dev.podium.competition.change.RuleChange;
 import dev.podium.platform.Refused;
@@ -23,8 +23,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 @QuarkusTest
 class DeclarationsTest {
 
-    private static final Declaration DATA =
-            new Declaration("external-data", "External data", List.of("none", "own"), true);
+    private static final RunDeclaration DATA =
+            new RunDeclaration("external-data", "External data", List.of("none", "own"), true);
 
     @Inject
     Play play;
@@ -35,7 +35,7 @@ class DeclarationsTest {
     @Inject
     EntityManager database;
 
-    private Edits ask(Phase phase, String note, boolean shown, Declaration... asked) {
+    private FieldEdits ask(Phase phase, String note, boolean shown, RunDeclaration... asked) {
         return changes.make(phase, is -> is.asking(List.of(asked), shown), note, play.account("olga"));
     }
 
@@ -48,21 +48,21 @@ class DeclarationsTest {
                 .call(() -> Phase.findBySlug(phase.competition, phase.slug).orElseThrow());
     }
 
-    private void refused(String code, Declaration... asked) {
+    private void refused(String code, RunDeclaration... asked) {
         Phase phase = play.competition().hidden().phase();
         assertThatThrownBy(() -> ask(phase, "", true, asked))
                 .isInstanceOfSatisfying(
                         Refused.class, refused -> assertThat(refused.code()).isEqualTo(code));
     }
 
-    private static Declaration choosing(String... choices) {
-        return new Declaration("data", "Data", List.of(choices), false);
+    private static RunDeclaration choosing(String... choices) {
+        return new RunDeclaration("data", "Data", List.of(choices), false);
     }
 
     @Test
     void ask_afterTheStart_toldWithTheNote() {
         Phase phase = open();
-        Edits edits = ask(phase, "Reviewers asked for it.", false, DATA);
+        FieldEdits edits = ask(phase, "Reviewers asked for it.", false, DATA);
         assertThat(edits.to())
                 .containsEntry("declarations", "external-data, required: External data (none / own)")
                 .containsEntry("aboutShown", "false");
@@ -95,9 +95,13 @@ class DeclarationsTest {
     @Test
     void ask_linesThatDoNotShow_keptPlain() {
         Phase phase = play.competition().hidden().phase();
-        ask(phase, "", true, new Declaration("data", " Ex\u0000ternal\ndata\u202E ", List.of(" a ", "b\u200B"), false));
+        ask(
+                phase,
+                "",
+                true,
+                new RunDeclaration("data", " Ex\u0000ternal\ndata\u202E ", List.of(" a ", "b\u200B"), false));
         assertThat(reread(phase).declarations)
-                .containsExactly(new Declaration("data", "External data", List.of("a", "b"), false));
+                .containsExactly(new RunDeclaration("data", "External data", List.of("a", "b"), false));
     }
 
     @Test
@@ -105,12 +109,12 @@ class DeclarationsTest {
         refused(
                 "phase.declarations-too-many",
                 IntStream.range(0, 11)
-                        .mapToObj(i -> new Declaration("d" + i, "D", List.of(), false))
-                        .toArray(Declaration[]::new));
+                        .mapToObj(i -> new RunDeclaration("d" + i, "D", List.of(), false))
+                        .toArray(RunDeclaration[]::new));
         refused("phase.declarations-twice", DATA, DATA);
-        refused("phase.declarations-label", new Declaration("data", "", List.of(), false));
-        refused("phase.declarations-label", new Declaration("data", "\u200B", List.of(), false));
-        refused("phase.declarations-label", new Declaration("data", "x".repeat(121), List.of(), false));
+        refused("phase.declarations-label", new RunDeclaration("data", "", List.of(), false));
+        refused("phase.declarations-label", new RunDeclaration("data", "\u200B", List.of(), false));
+        refused("phase.declarations-label", new RunDeclaration("data", "x".repeat(121), List.of(), false));
         refused("phase.declarations-choices", choosing("one"));
         refused("phase.declarations-choices", choosing("one", " one"));
         refused(
@@ -122,24 +126,24 @@ class DeclarationsTest {
 
     @Test
     void ask_sameLabelTwice_refusedUnlessItStood() {
-        Declaration more = new Declaration("more", "external DATA", List.of(), false);
-        Declaration data = new Declaration("data", "External data", List.of(), false);
+        RunDeclaration more = new RunDeclaration("more", "external DATA", List.of(), false);
+        RunDeclaration data = new RunDeclaration("data", "External data", List.of(), false);
         refused("phase.declarations-same-label", data, more);
         ask(
                 open(),
                 "Two languages.",
                 true,
-                new Declaration("c", "C?", List.of(), false),
-                new Declaration("cpp", "C++?", List.of(), false));
+                new RunDeclaration("c", "C?", List.of(), false),
+                new RunDeclaration("cpp", "C++?", List.of(), false));
         Phase phase = open();
-        ask(phase, "Asked.", true, data, new Declaration("more", "More", List.of(), false));
+        ask(phase, "Asked.", true, data, new RunDeclaration("more", "More", List.of(), false));
         QuarkusTransaction.requiringNew()
                 .run(() -> database.createNativeQuery(
                                 "update phase set declarations = replace(declarations::text, 'More', 'External data')::jsonb"
                                         + " where id = :phase")
                         .setParameter("phase", phase.id)
                         .executeUpdate());
-        Declaration twin = new Declaration("more", "External data", List.of(), false);
+        RunDeclaration twin = new RunDeclaration("more", "External data", List.of(), false);
 
         assertThat(changes.make(
                                 phase,
@@ -154,7 +158,7 @@ class DeclarationsTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "Data", "a b", "-a", "a--b", "a.b", "ä", "a\n", "../a"})
     void ask_idThatIsNoSlug_refused(String id) {
-        refused("phase.declarations-id", new Declaration(id, "Data", List.of(), false));
+        refused("phase.declarations-id", new RunDeclaration(id, "Data", List.of(), false));
     }
 
     @ParameterizedTest

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.podium.platform.database.StartGuard;
+import dev.podium.platform.database.StartupChecks;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -20,13 +20,13 @@ class RealmTest {
 
     @Test
     void client_secretIsTheOneThatRealInstallationsRefuse() {
-        assertThat(realm.at("/clients/0/secret").asText()).isEqualTo(StartGuard.DEMO_CLIENT_SECRET);
+        assertThat(realm.at("/clients/0/secret").asText()).isEqualTo(StartupChecks.DEMO_CLIENT_SECRET);
     }
 
     @Test
     void client_secretIsTheOneOfTheLocalProfile() throws IOException {
         assertThat(Files.readAllLines(Path.of("src/application/src/main/resources/application.properties")))
-                .contains("%local.quarkus.oidc.credentials.secret=" + StartGuard.DEMO_CLIENT_SECRET);
+                .contains("%local.quarkus.oidc.credentials.secret=" + StartupChecks.DEMO_CLIENT_SECRET);
     }
 
     @Test

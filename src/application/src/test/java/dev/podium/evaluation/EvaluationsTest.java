@@ -64,9 +64,9 @@ class EvaluationsTest {
 
     @Test
     void claim_queued_filesOfTheSubmissionAndItsGold() {
-        ClaimedRun claim = scorer.claim(id);
+        ClaimedEvaluation claim = scorer.claim(id);
         assertThat(claim)
-                .isEqualTo(new ClaimedRun(
+                .isEqualTo(new ClaimedEvaluation(
                         id,
                         submission.key,
                         1,
@@ -96,7 +96,7 @@ class EvaluationsTest {
 
     @Test
     void scored_numbersItemsAnswersAndStatus() {
-        ClaimedRun claim = scorer.claim(id);
+        ClaimedEvaluation claim = scorer.claim(id);
         evaluations.scored(claim, scorer.result(claim), Scorer.USAGE);
         assertThat(evaluation().status).isEqualTo(Evaluation.Status.scored);
         assertThat(evaluation().finishedAt).isNotNull();
@@ -124,7 +124,7 @@ class EvaluationsTest {
 
     @Test
     void scored_twice_once() {
-        ClaimedRun claim = scorer.claim(id);
+        ClaimedEvaluation claim = scorer.claim(id);
         ScoringResult result = scorer.result(claim);
         evaluations.scored(claim, result, Scorer.USAGE);
         Instant finished = evaluation().finishedAt;
@@ -136,8 +136,8 @@ class EvaluationsTest {
 
     @Test
     void scored_byARunThatWasGivenUpAndByTheNext_once() {
-        ClaimedRun lost = scorer.claim(id);
-        ClaimedRun next = scorer.claim(id);
+        ClaimedEvaluation lost = scorer.claim(id);
+        ClaimedEvaluation next = scorer.claim(id);
         assertThat(next.run()).isEqualTo(2);
         ScoringResult result = scorer.result(lost);
         evaluations.scored(lost, result, Scorer.USAGE);
@@ -150,8 +150,8 @@ class EvaluationsTest {
 
     @Test
     void failed_afterScored_staysScored() {
-        ClaimedRun lost = scorer.claim(id);
-        ClaimedRun next = scorer.claim(id);
+        ClaimedEvaluation lost = scorer.claim(id);
+        ClaimedEvaluation next = scorer.claim(id);
         evaluations.scored(next, scorer.result(next), Scorer.USAGE);
         evaluations.failed(lost, Evaluation.Failure.time, "late", Scorer.USAGE);
         assertThat(evaluation().status).isEqualTo(Evaluation.Status.scored);
@@ -160,7 +160,7 @@ class EvaluationsTest {
 
     @Test
     void failed_byTheFile_endedAndCostsTheRun() {
-        ClaimedRun claim = scorer.claim(id);
+        ClaimedEvaluation claim = scorer.claim(id);
         evaluations.failed(claim, Evaluation.Failure.time, "CPU", Scorer.USAGE);
         Evaluation evaluation = evaluation();
         assertThat(evaluation.status).isEqualTo(Evaluation.Status.failed);
@@ -223,7 +223,7 @@ class EvaluationsTest {
 
     @Test
     void broken_afterTheEnd_noNextRun() {
-        ClaimedRun lost = scorer.claim(id);
+        ClaimedEvaluation lost = scorer.claim(id);
         scorer.score(id);
         assertThat(evaluations.broken(lost, "sandbox", Scorer.USAGE)).isFalse();
         assertThat(evaluation().status).isEqualTo(Evaluation.Status.scored);
@@ -242,8 +242,8 @@ class EvaluationsTest {
 
     @Test
     void interrupted_afterTheNextRunBegan_leavesItAlone() {
-        ClaimedRun lost = scorer.claim(id);
-        ClaimedRun next = scorer.claim(id);
+        ClaimedEvaluation lost = scorer.claim(id);
+        ClaimedEvaluation next = scorer.claim(id);
         evaluations.interrupted(List.of(lost), null);
         evaluations.scored(next, scorer.result(next), Scorer.USAGE);
         assertThat(evaluation().status).isEqualTo(Evaluation.Status.scored);

@@ -58,13 +58,13 @@ class LiveEvaluationTest {
     SubmissionIntake intake;
 
     @Inject
-    RunReports reports;
+    RunSummaries summaries;
 
     @Inject
     RunSelections choices;
 
     @Inject
-    Withdrawals withdrawals;
+    RunWithdrawals withdrawals;
 
     @Inject
     Evaluations evaluations;
@@ -430,7 +430,7 @@ class LiveEvaluationTest {
     @Test
     void withdraw_beingScored_endsWithoutNumbers() {
         Submission run = accepted(Play.PERFECT, NOON);
-        ClaimedRun claim = scorer.begin(run.key);
+        ClaimedEvaluation claim = scorer.begin(run.key);
         withdrawals.withdraw(run, play.account("pia"), NOON);
         evaluations.scored(claim, scorer.result(claim), Scorer.USAGE);
         assertThat(scorer.evaluation(run).status).isEqualTo(Evaluation.Status.failed);
@@ -548,7 +548,7 @@ class LiveEvaluationTest {
 
     private List<String> live(Submission submission) {
         Evaluation evaluation = scorer.evaluation(submission);
-        return QuarkusTransaction.requiringNew().call(() -> reports.liveSubtasks(evaluation));
+        return QuarkusTransaction.requiringNew().call(() -> summaries.liveSubtasks(evaluation));
     }
 
     private Submission scored(String file, Instant at) {

@@ -10,9 +10,9 @@ import static org.hamcrest.Matchers.nullValue;
 import dev.podium.competition.Publishing;
 import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.NewGold;
-import dev.podium.evaluation.operation.StoreFaults;
-import dev.podium.evaluation.part.ItemValues;
-import dev.podium.evaluation.part.Part;
+import dev.podium.evaluation.operation.StoreIntegrity;
+import dev.podium.evaluation.part.ProgramItemValues;
+import dev.podium.evaluation.part.SubtaskProgramResult;
 import dev.podium.evaluation.rescoring.Rescorings;
 import dev.podium.leaderboard.comparison.SignificanceJob;
 import dev.podium.submission.Submission;
@@ -69,7 +69,7 @@ class ProgramItemsTest {
     Rescorings rescorings;
 
     @Inject
-    StoreFaults store;
+    StoreIntegrity store;
 
     @Inject
     Session database;
@@ -96,20 +96,20 @@ class ProgramItemsTest {
                 played,
                 member,
                 Map.of("accuracy", mean, "f1", 0.5),
-                new ItemValues(ids, Map.of("accuracy", values), Optional.empty()));
+                new ProgramItemValues(ids, Map.of("accuracy", values), Optional.empty()));
     }
 
-    private Submission run(Play.Played played, String member, Map<String, Double> values, ItemValues items) {
+    private Submission run(Play.Played played, String member, Map<String, Double> values, ProgramItemValues items) {
         Submission run = programs.submitted(
                 played, member, "answers.txt", UUID.randomUUID().toString());
         ran(run, values, items);
         return run;
     }
 
-    private void ran(Submission run, Map<String, Double> values, ItemValues items) {
+    private void ran(Submission run, Map<String, Double> values, ProgramItemValues items) {
         programs.ran(
                 run,
-                new Part(
+                new SubtaskProgramResult(
                         "main",
                         values,
                         Optional.empty(),
@@ -199,15 +199,15 @@ class ProgramItemsTest {
         Play.Played played = played();
         double[] values = IDS.stream().mapToDouble(id -> 1).toArray();
         run(played, pia, Map.of("accuracy", 1.0, "f1", 0.9), items("accuracy", values));
-        run(played, rival, Map.of("accuracy", 0.6, "f1", 0.8), ItemValues.NONE);
+        run(played, rival, Map.of("accuracy", 0.6, "f1", 0.8), ProgramItemValues.NONE);
         significance.on(played.phase().id);
         assertThat(comparisons(played, "accuracy"))
                 .contains("Systems cannot be compared here")
                 .doesNotContain("at least 10");
     }
 
-    private static ItemValues items(String metric, double[] values) {
-        return new ItemValues(IDS, Map.of(metric, values), Optional.empty());
+    private static ProgramItemValues items(String metric, double[] values) {
+        return new ProgramItemValues(IDS, Map.of(metric, values), Optional.empty());
     }
 
     private static String comparisons(Play.Played played, String metric) {
@@ -302,12 +302,12 @@ class ProgramItemsTest {
                 "It rounds now",
                 play.account("olga"),
                 Instant.now());
-        ran(first, Map.of("accuracy", 0.9, "f1", 0.5), ItemValues.NONE);
+        ran(first, Map.of("accuracy", 0.9, "f1", 0.5), ProgramItemValues.NONE);
         double[] values = new double[ITEMS];
         ran(
                 second,
                 Map.of("accuracy", 0.0, "f1", 0.5),
-                new ItemValues(IDS, Map.of("accuracy", values), Optional.empty()));
+                new ProgramItemValues(IDS, Map.of("accuracy", values), Optional.empty()));
         String path = "/organize/" + played.competition().slug + "/phases/final/rescoring";
         assertThat(Html.text(TestSignIn.as("olga").get(path).asString()))
                 .contains(
@@ -322,8 +322,8 @@ class ProgramItemsTest {
     @Test
     void programs_withoutItems_haveABoardThatSaysWhyNothingIsTested() {
         Play.Played played = played();
-        run(played, pia, Map.of("accuracy", 0.9, "f1", 0.5), ItemValues.NONE);
-        run(played, rival, Map.of("f1", 0.5), ItemValues.NONE);
+        run(played, pia, Map.of("accuracy", 0.9, "f1", 0.5), ProgramItemValues.NONE);
+        run(played, rival, Map.of("f1", 0.5), ProgramItemValues.NONE);
         significance.on(played.phase().id);
         assertThat(board(played))
                 .contains("There are no intervals, tests or ranges of ranks", "How a program tells them")

@@ -18,31 +18,31 @@ import dev.podium.competition.change.Competitions;
 import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.NewGold;
 import dev.podium.competition.change.NewPhase;
-import dev.podium.competition.date.DatePlan;
 import dev.podium.competition.date.DateSpan;
+import dev.podium.competition.date.DayOrTime;
 import dev.podium.competition.date.FurtherDate;
+import dev.podium.competition.date.FurtherDateDraft;
 import dev.podium.competition.date.FurtherDates;
-import dev.podium.competition.date.Moment;
 import dev.podium.competition.download.CompetitionFile;
 import dev.podium.competition.download.CompetitionFiles;
 import dev.podium.competition.download.FileDetails;
-import dev.podium.competition.page.OwnPage;
-import dev.podium.competition.page.OwnPages;
-import dev.podium.competition.page.PagePlan;
+import dev.podium.competition.page.CustomPage;
+import dev.podium.competition.page.CustomPageDraft;
+import dev.podium.competition.page.CustomPages;
 import dev.podium.competition.reveal.PlannedReveal;
 import dev.podium.competition.reveal.PlannedReveals;
 import dev.podium.evaluation.removal.GoldRemoval;
-import dev.podium.paper.CallTerms;
+import dev.podium.paper.PaperCallTerms;
 import dev.podium.paper.PaperCalls;
 import dev.podium.platform.Refused;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditEntry;
 import dev.podium.platform.language.BilingualText;
+import dev.podium.registration.RegistrationRequirements;
 import dev.podium.registration.RegistrationSetup;
-import dev.podium.registration.Rules;
 import dev.podium.task.reading.Upload;
-import dev.podium.team.Anonymity;
-import dev.podium.team.HiddenNames;
+import dev.podium.team.HiddenTeamNames;
+import dev.podium.team.TeamAnonymity;
 import dev.podium.team.TeamBounds;
 import dev.podium.team.TeamSetup;
 import dev.podium.testsupport.Dates;
@@ -79,7 +79,7 @@ class CopyTest {
     private static final ZoneId BERLIN = ZoneId.of("Europe/Berlin");
 
     @Inject
-    Copies copies;
+    CompetitionCopies copies;
 
     @Inject
     GoldReleases goldReleases;
@@ -109,10 +109,10 @@ class CopyTest {
     FurtherDates furtherDates;
 
     @Inject
-    Anonymity anonymity;
+    TeamAnonymity anonymity;
 
     @Inject
-    OwnPages ownPages;
+    CustomPages customPages;
 
     @Inject
     Written written;
@@ -139,8 +139,9 @@ class CopyTest {
         return copies.copy(source, wanted(source, days, /* data= */ true), play.account("olga"));
     }
 
-    private static CopySpec wanted(Competition source, int days, boolean data) {
-        return new CopySpec(source.name, "k-" + UUID.randomUUID().toString().substring(0, 12), days, data);
+    private static CompetitionCopySpec wanted(Competition source, int days, boolean data) {
+        return new CompetitionCopySpec(
+                source.name, "k-" + UUID.randomUUID().toString().substring(0, 12), days, data);
     }
 
     private static List<Phase> phases(Competition competition) {
@@ -217,10 +218,10 @@ class CopyTest {
     @Test
     void copy_ofFurtherDatesToATimeThatClocksSkip_tellsWhichOne() {
         Competition source = play.competition().hidden().competition();
-        Moment night = new Moment(LocalDate.of(2026, 3, 28), Optional.of(LocalTime.of(2, 30)));
+        DayOrTime night = new DayOrTime(LocalDate.of(2026, 3, 28), Optional.of(LocalTime.of(2, 30)));
         furtherDates.add(
                 source,
-                new DatePlan(new BilingualText("Workshop", "Tagung"), new DateSpan(night, Optional.empty())),
+                new FurtherDateDraft(new BilingualText("Workshop", "Tagung"), new DateSpan(night, Optional.empty())),
                 play.account("olga"));
 
         assertThatThrownBy(() -> copied(source, 1)).isInstanceOfSatisfying(Refused.class, refused -> {
@@ -237,7 +238,7 @@ class CopyTest {
         Competition merging = play.competition().hidden().competition();
         teams.change(merging, is -> new TeamBounds(Optional.empty(), Optional.of(night)), olga);
         Competition writing = play.competition().hidden().competition();
-        papers.change(writing, is -> new CallTerms(true, CallTerms.Form.pdf, Optional.of(night)), olga);
+        papers.change(writing, is -> new PaperCallTerms(true, PaperCallTerms.Form.pdf, Optional.of(night)), olga);
 
         assertThatThrownBy(() -> copied(merging, 1))
                 .isInstanceOfSatisfying(
@@ -292,8 +293,8 @@ class CopyTest {
                 .isNotEqualTo("Wortwolke");
     }
 
-    private static Optional<HiddenNames> hidden(Competition competition) {
-        return QuarkusTransaction.requiringNew().call(() -> HiddenNames.find(competition));
+    private static Optional<HiddenTeamNames> hidden(Competition competition) {
+        return QuarkusTransaction.requiringNew().call(() -> HiddenTeamNames.find(competition));
     }
 
     @Test
@@ -366,7 +367,7 @@ class CopyTest {
     void copy_withoutData_hasTextsAndRegistrationAlone() {
         Competition source = play.competition().published().competition();
         Account olga = play.account("olga");
-        Rules rules = new Rules("Be fair.", true, List.of(), List.of(), true);
+        RegistrationRequirements rules = new RegistrationRequirements("Be fair.", true, List.of(), List.of(), true);
         registration.change(source, is -> rules, olga);
 
         Competition copy = copies.copy(source, wanted(source, 7, /* data= */ false), olga);
@@ -387,7 +388,7 @@ class CopyTest {
         Instant summer = end.atZone(BERLIN).toInstant();
         Instant winter = end.plusDays(60).atZone(BERLIN).toInstant();
         teams.change(source, is -> new TeamBounds(Optional.of(5), Optional.of(summer)), olga);
-        papers.change(source, is -> new CallTerms(true, CallTerms.Form.pdf, Optional.of(summer)), olga);
+        papers.change(source, is -> new PaperCallTerms(true, PaperCallTerms.Form.pdf, Optional.of(summer)), olga);
         dates.add(source, new BilingualText("Workshop", ""), "2026-10-01");
 
         Competition copy = copied(source, 60);
@@ -395,7 +396,7 @@ class CopyTest {
         assertThat(QuarkusTransaction.requiringNew().call(() -> teams.find(copy)))
                 .isEqualTo(new TeamBounds(Optional.of(5), Optional.of(winter)));
         assertThat(QuarkusTransaction.requiringNew().call(() -> papers.find(copy)))
-                .isEqualTo(new CallTerms(true, CallTerms.Form.pdf, Optional.of(winter)));
+                .isEqualTo(new PaperCallTerms(true, PaperCallTerms.Form.pdf, Optional.of(winter)));
         assertThat(QuarkusTransaction.requiringNew().call(() -> FurtherDate.findByCompetition(copy)))
                 .singleElement()
                 .satisfies(date -> {
@@ -408,14 +409,14 @@ class CopyTest {
     void copy_hasThePagesOfOrganizers_draftsToo_inTheirOrder() {
         Competition source = play.competition().hidden().competition();
         written.draft(source, "soon", "Soon");
-        OwnPage faq = written.shown(source, "faq", "FAQ");
-        ownPages.move(faq, 1, play.account("olga"));
+        CustomPage faq = written.shown(source, "faq", "FAQ");
+        customPages.move(faq, 1, play.account("olga"));
 
         Competition copy = copied(source, 7);
 
-        List<OwnPage> pages = QuarkusTransaction.requiringNew().call(() -> OwnPage.findByCompetition(copy));
+        List<CustomPage> pages = QuarkusTransaction.requiringNew().call(() -> CustomPage.findByCompetition(copy));
         assertThat(pages)
-                .extracting(PagePlan::of)
+                .extracting(CustomPageDraft::of)
                 .containsExactly(
                         Written.english("faq", "FAQ", "About FAQ", true),
                         Written.english("soon", "Soon", "About Soon", false));
@@ -504,7 +505,7 @@ class CopyTest {
         Competition source = play.competition().hidden().competition();
         Account mara = play.account("mara-" + UUID.randomUUID());
 
-        assertThatThrownBy(() -> copies.copy(source, new CopySpec("Other", source.slug, 0, true), mara))
+        assertThatThrownBy(() -> copies.copy(source, new CompetitionCopySpec("Other", source.slug, 0, true), mara))
                 .isInstanceOfSatisfying(
                         Refused.class, refused -> assertThat(refused.code()).isEqualTo("competition.slug-taken"));
 

@@ -17,7 +17,7 @@ import org.hibernate.Session;
 import org.junit.jupiter.api.Test;
 
 /**
- * Whoever adds a column or a table to a competition says here whether an export carries it: then {@code exchange.manifest.Manifest} has it,
+ * Whoever adds a column or a table to a competition says here whether an export carries it: then {@code exchange.manifest.CompetitionManifest} has it,
  * {@code ExportIdentityTest} sets it, and {@code src/docs/export.md} tells of it. Else why not.
  */
 @QuarkusTest

@@ -9,9 +9,9 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import dev.podium.account.Account;
 import dev.podium.bundle.archive.BundleFiles;
-import dev.podium.bundle.archive.Unpacking;
-import dev.podium.bundle.finding.Finding;
-import dev.podium.bundle.finding.Report;
+import dev.podium.bundle.archive.UnpackingLimits;
+import dev.podium.bundle.finding.BundleFinding;
+import dev.podium.bundle.finding.FindingCollector;
 import dev.podium.bundle.importing.BundleImport;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Organizer;
@@ -78,7 +78,7 @@ class ImportHostileTest {
     Dates dates;
 
     @Inject
-    ExportFormat format;
+    CompetitionZipFormat format;
 
     @Inject
     ProgramFiles programFiles;
@@ -125,7 +125,7 @@ class ImportHostileTest {
         assertThat(taken.status).as("%s", taken.findings).isEqualTo(BundleImport.Status.refused);
         assertThat(taken.competition).isNull();
         assertThat(taken.findings)
-                .filteredOn(finding -> finding.kind() == Finding.Kind.REFUSED)
+                .filteredOn(finding -> finding.kind() == BundleFinding.Kind.REFUSED)
                 .allSatisfy(finding -> {
                     assertThat(finding.message().in(Locale.ENGLISH)).isNotBlank();
                     assertThat(finding.message().in(Locale.GERMAN)).isNotBlank();
@@ -288,9 +288,9 @@ class ImportHostileTest {
         Path file = Files.createTempFile("podium-", ".zip");
         try {
             Files.write(file, zip);
-            Report report = new Report();
-            try (BundleFiles files =
-                    BundleFiles.open(file, Unpacking.withDefaults(), report).orElseThrow()) {
+            FindingCollector report = new FindingCollector();
+            try (BundleFiles files = BundleFiles.open(file, UnpackingLimits.withDefaults(), report)
+                    .orElseThrow()) {
                 QuarkusTransaction.begin();
                 try {
                     assertThat(format.make(files, report, maker, Instant.EPOCH)).isEmpty();

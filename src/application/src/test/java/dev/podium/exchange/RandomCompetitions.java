@@ -4,13 +4,13 @@ import dev.podium.account.Account;
 import dev.podium.competition.Competition;
 import dev.podium.competition.CompetitionTexts;
 import dev.podium.competition.CountingRule;
-import dev.podium.competition.Declaration;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.LogReaders;
 import dev.podium.competition.Phase;
 import dev.podium.competition.PhaseText;
 import dev.podium.competition.PublicFrom;
 import dev.podium.competition.Publishing;
+import dev.podium.competition.RunDeclaration;
 import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.Visibility;
 import dev.podium.competition.VisibleFrom;
@@ -19,19 +19,19 @@ import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.NewCompetition;
 import dev.podium.competition.change.NewGold;
 import dev.podium.competition.change.NewPhase;
-import dev.podium.competition.date.DatePlan;
 import dev.podium.competition.date.DateSpan;
+import dev.podium.competition.date.DayOrTime;
+import dev.podium.competition.date.FurtherDateDraft;
 import dev.podium.competition.date.FurtherDates;
-import dev.podium.competition.date.Moment;
 import dev.podium.competition.download.CompetitionFile;
 import dev.podium.competition.download.CompetitionFiles;
 import dev.podium.competition.download.FileDetails;
-import dev.podium.competition.image.Images;
-import dev.podium.competition.page.OwnPage;
-import dev.podium.competition.page.OwnPages;
-import dev.podium.competition.page.PagePlan;
+import dev.podium.competition.image.CompetitionImages;
+import dev.podium.competition.page.CustomPage;
+import dev.podium.competition.page.CustomPageDraft;
+import dev.podium.competition.page.CustomPages;
 import dev.podium.competition.reveal.PlannedReveals;
-import dev.podium.paper.CallTerms;
+import dev.podium.paper.PaperCallTerms;
 import dev.podium.paper.PaperCalls;
 import dev.podium.platform.language.BilingualText;
 import dev.podium.platform.language.Language;
@@ -43,16 +43,16 @@ import dev.podium.program.ProgramUnit;
 import dev.podium.program.StepLimits;
 import dev.podium.program.StepOptions;
 import dev.podium.program.StoredProgram;
-import dev.podium.registration.Question;
+import dev.podium.registration.RegistrationQuestion;
+import dev.podium.registration.RegistrationRequirements;
 import dev.podium.registration.RegistrationSetup;
-import dev.podium.registration.Rules;
 import dev.podium.scoring.Direction;
 import dev.podium.task.Clustering;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
 import dev.podium.task.program.Computation;
 import dev.podium.task.reading.Upload;
-import dev.podium.team.Anonymity;
+import dev.podium.team.TeamAnonymity;
 import dev.podium.team.TeamBounds;
 import dev.podium.team.TeamSetup;
 import dev.podium.team.Teams;
@@ -122,19 +122,19 @@ class RandomCompetitions {
     CompetitionFiles furtherFiles;
 
     @Inject
-    Images images;
+    CompetitionImages images;
 
     @Inject
     FurtherDates furtherDates;
 
     @Inject
-    OwnPages ownPages;
+    CustomPages customPages;
 
     @Inject
     TeamSetup teams;
 
     @Inject
-    Anonymity anonymity;
+    TeamAnonymity anonymity;
 
     @Inject
     PaperCalls papers;
@@ -183,8 +183,8 @@ class RandomCompetitions {
             images.add(competition, "image-" + place, Optional.of(Upload.of("a.png", png)), organizer);
         }
         for (int place = random.nextInt(4); place > 0; place--) {
-            OwnPage page = ownPages.add(competition, page(random, place), organizer);
-            ownPages.move(page, 1 + random.nextInt(3), organizer);
+            CustomPage page = customPages.add(competition, page(random, place), organizer);
+            customPages.move(page, 1 + random.nextInt(3), organizer);
         }
         for (int place = random.nextInt(5); place > 0; place--) {
             furtherFiles.add(competition, details(random, phases, language), furtherFile(random), organizer);
@@ -194,7 +194,7 @@ class RandomCompetitions {
 
     private static Optional<Phase> awaited(RandomGenerator random, Competition competition) {
         return Phase.findByCompetition(competition).stream()
-                .filter(phase -> Anonymity.waitsForReveal(phase) && random.nextBoolean())
+                .filter(phase -> TeamAnonymity.waitsForReveal(phase) && random.nextBoolean())
                 .findFirst();
     }
 
@@ -335,11 +335,11 @@ class RandomCompetitions {
     }
 
     /** In either language, or in both. */
-    private static PagePlan page(RandomGenerator random, int place) {
+    private static CustomPageDraft page(RandomGenerator random, int place) {
         int languages = 1 + random.nextInt(3);
         boolean english = (languages & 1) != 0;
         boolean german = (languages & 2) != 0;
-        return new PagePlan(
+        return new CustomPageDraft(
                 "page-" + place,
                 new BilingualText(english ? text(random, 1, 4) : "", german ? text(random, 1, 4) : ""),
                 new BilingualText(
@@ -349,22 +349,22 @@ class RandomCompetitions {
     }
 
     /** A day or days, or a time or two of them. */
-    private static DatePlan date(RandomGenerator random, ZoneId zone) {
+    private static FurtherDateDraft date(RandomGenerator random, ZoneId zone) {
         BilingualText title = random.nextBoolean()
                 ? new BilingualText(text(random, 1, 4), random.nextBoolean() ? "" : text(random, 1, 4))
                 : new BilingualText("", text(random, 1, 4));
         LocalDateTime from = time(random, zone);
         LocalDateTime until = sound(from.plusMinutes(1_440L + random.nextInt(10_000)), zone);
         boolean days = random.nextBoolean();
-        return new DatePlan(
+        return new FurtherDateDraft(
                 title,
                 new DateSpan(
                         moment(from, days),
                         random.nextBoolean() ? Optional.empty() : Optional.of(moment(until, days))));
     }
 
-    private static Moment moment(LocalDateTime time, boolean day) {
-        return new Moment(time.toLocalDate(), day ? Optional.empty() : Optional.of(time.toLocalTime()));
+    private static DayOrTime moment(LocalDateTime time, boolean day) {
+        return new DayOrTime(time.toLocalDate(), day ? Optional.empty() : Optional.of(time.toLocalTime()));
     }
 
     private static TeamBounds bounds(RandomGenerator random) {
@@ -373,10 +373,10 @@ class RandomCompetitions {
                 random.nextBoolean() ? Optional.empty() : Optional.of(instant(random)));
     }
 
-    private static CallTerms terms(RandomGenerator random) {
-        return new CallTerms(
+    private static PaperCallTerms terms(RandomGenerator random) {
+        return new PaperCallTerms(
                 random.nextBoolean(),
-                one(random, List.of(CallTerms.Form.values())),
+                one(random, List.of(PaperCallTerms.Form.values())),
                 random.nextBoolean() ? Optional.empty() : Optional.of(instant(random)));
     }
 
@@ -468,9 +468,9 @@ class RandomCompetitions {
         return chosen;
     }
 
-    private static List<Declaration> declarations(RandomGenerator random) {
+    private static List<RunDeclaration> declarations(RandomGenerator random) {
         return IntStream.range(0, random.nextInt(4))
-                .mapToObj(place -> new Declaration(
+                .mapToObj(place -> new RunDeclaration(
                         "asked-" + place,
                         "Question " + place + " " + text(random, 0, 4),
                         random.nextBoolean() ? List.of() : List.of("yes, " + text(random, 1, 2), "no"),
@@ -478,27 +478,28 @@ class RandomCompetitions {
                 .toList();
     }
 
-    private static Rules rules(RandomGenerator random, Optional<Language> language) {
+    private static RegistrationRequirements rules(RandomGenerator random, Optional<Language> language) {
         if (random.nextInt(3) == 0) {
-            return Rules.OPEN;
+            return RegistrationRequirements.OPEN;
         }
         boolean approval = random.nextBoolean();
         String terms = approval && random.nextBoolean() ? "" : "## Terms\n\n* " + text(random, 1, 9);
-        return new Rules(
+        return new RegistrationRequirements(
                 terms,
                 approval,
                 random.nextBoolean()
                         ? List.of()
                         : List.of(
-                                new Question(Question.Kind.affiliation, "", random.nextBoolean()),
-                                new Question(
-                                        Question.Kind.other,
+                                new RegistrationQuestion(
+                                        RegistrationQuestion.Kind.affiliation, "", random.nextBoolean()),
+                                new RegistrationQuestion(
+                                        RegistrationQuestion.Kind.other,
                                         "Why " + text(random, 1, 3) + "?",
                                         translated(random, language),
                                         true)),
                 random.nextBoolean() ? List.of() : List.of("uni-example.org", "xn--mnchen-3ya.de"),
                 random.nextBoolean(),
-                new Rules.Translation(terms.isEmpty() ? "" : translated(random, language)));
+                new RegistrationRequirements.Translation(terms.isEmpty() ? "" : translated(random, language)));
     }
 
     /** Nothing where the language is not said of which it were a translation. */

@@ -4,17 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
-import dev.podium.analysis.prepare.ItemsJob;
+import dev.podium.analysis.prepare.GoldItemsJob;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Publishing;
 import dev.podium.competition.Visibility;
-import dev.podium.competition.change.Edits;
+import dev.podium.competition.change.FieldEdits;
 import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.NewGold;
 import dev.podium.competition.change.RuleChange;
-import dev.podium.evaluation.DroppedList;
-import dev.podium.evaluation.DroppedLists;
+import dev.podium.evaluation.DroppedItemList;
+import dev.podium.evaluation.DroppedItemLists;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.Rescoring;
 import dev.podium.evaluation.RescoringObstacle;
@@ -74,7 +74,7 @@ class DroppingTest {
     GoldReleases goldReleases;
 
     @Inject
-    ItemsJob itemsWork;
+    GoldItemsJob itemsWork;
 
     @Inject
     Rescorings rescorings;
@@ -83,7 +83,7 @@ class DroppingTest {
     RescoringPreviews previews;
 
     @Inject
-    DroppedLists droppedLists;
+    DroppedItemLists droppedItemLists;
 
     @Inject
     GoldRemoval goldRemoval;
@@ -160,10 +160,12 @@ class DroppingTest {
         assertThat(told(Audience.EVERYBODY)).isEmpty();
         makeLive(done(start(shorter)));
         assertThat(value("Lumen")).hasValue(0.125);
-        assertThat(told(Audience.EVERYBODY)).extracting(DroppedList.Item::id).containsExactly("3", "10");
-        assertThat(droppedLists.find(rescoring).items())
+        assertThat(told(Audience.EVERYBODY))
+                .extracting(DroppedItemList.Item::id)
+                .containsExactly("3", "10");
+        assertThat(droppedItemLists.find(rescoring).items())
                 .as("what was discarded is told as it was")
-                .extracting(DroppedList.Item::id)
+                .extracting(DroppedItemList.Item::id)
                 .containsExactly("3", "10");
     }
 
@@ -175,7 +177,9 @@ class DroppingTest {
         assertThat(value("Lumen")).hasValue(0.0);
         scored("ben", OLD_FILE);
         assertThat(value("Umbra")).hasValue(0.0);
-        assertThat(told(Audience.EVERYBODY)).extracting(DroppedList.Item::id).containsExactly("3", "10", "4");
+        assertThat(told(Audience.EVERYBODY))
+                .extracting(DroppedItemList.Item::id)
+                .containsExactly("3", "10", "4");
     }
 
     @Test
@@ -222,12 +226,12 @@ class DroppingTest {
                     assertThat(change.note).isEqualTo("Two sentences are broken.");
                     assertThat(change.changes)
                             .containsExactly(
-                                    new Edits.Edit("gold", "test 1", "test 2"),
-                                    new Edits.Edit("items", "10", "8"),
-                                    new Edits.Edit("dropped", "", "3, 10"));
+                                    new FieldEdits.Edit("gold", "test 1", "test 2"),
+                                    new FieldEdits.Edit("items", "10", "8"),
+                                    new FieldEdits.Edit("dropped", "", "3, 10"));
                 });
         assertThat(told(Audience.EVERYBODY))
-                .extracting(DroppedList.Item::id, DroppedList.Item::text)
+                .extracting(DroppedItemList.Item::id, DroppedItemList.Item::text)
                 .containsExactly(
                         tuple("3", "Das Brot ist braun, weich und warm."),
                         tuple("10", "Der Mond hat Berge oder Täler."));
@@ -239,9 +243,11 @@ class DroppingTest {
         makeLive(done(start(shorter)));
         goldRemoval.remove(played.gold(), "It was broken.", play.account("olga"));
         assertThat(told(Audience.EVERYBODY))
-                .extracting(DroppedList.Item::id, DroppedList.Item::text)
+                .extracting(DroppedItemList.Item::id, DroppedItemList.Item::text)
                 .containsExactly(tuple("3", ""), tuple("10", ""));
-        assertThat(told(Audience.ORGANIZERS)).extracting(DroppedList.Item::text).doesNotContain("");
+        assertThat(told(Audience.ORGANIZERS))
+                .extracting(DroppedItemList.Item::text)
+                .doesNotContain("");
     }
 
     /** The seal that was made of it is opened with it. */
@@ -261,8 +267,9 @@ class DroppingTest {
         makeLive(done(start(shorter)));
         assertThat(inTransaction(() -> RuleChange.findByCompetition(played.competition(), 0, 10)))
                 .singleElement()
-                .satisfies(change ->
-                        assertThat(change.changes).extracting(Edits.Edit::field).containsExactly("gold", "items"));
+                .satisfies(change -> assertThat(change.changes)
+                        .extracting(FieldEdits.Edit::field)
+                        .containsExactly("gold", "items"));
         refused("platform.not-there", () -> told(Audience.EVERYBODY));
         refused("platform.not-there", () -> told(Audience.TEAMS));
         assertThat(told(Audience.ORGANIZERS)).hasSize(2);
@@ -277,7 +284,7 @@ class DroppingTest {
                 "0:=Brot 1:=ist 2:=ein 3:=Lebensmittel.,2,\"[[1], [3]]\""));
         RescoringPreview preview = preview(done(start(corrected)));
         assertThat(preview.items()).isEqualTo(new RescoringPreview.Numbers(10, 8));
-        assertThat(preview.dropped()).extracting(DroppedList.Item::id).containsExactly("3", "10");
+        assertThat(preview.dropped()).extracting(DroppedItemList.Item::id).containsExactly("3", "10");
         assertThat(preview.subtasks().get(0).part())
                 .hasValue(new RescoringPreview.Part(new RescoringPreview.Numbers(10, 8), 2, 0, 1));
         assertThat(preview.subtasks().get(1).part())
@@ -298,9 +305,9 @@ class DroppingTest {
         return inTransaction(() -> rescorings.unfit(phase(), List.of(releases)));
     }
 
-    private List<DroppedList.Item> told(Audience audience) {
+    private List<DroppedItemList.Item> told(Audience audience) {
         return inTransaction(
-                () -> droppedLists.find(new Viewer(phase(), audience, NOON)).items());
+                () -> droppedItemLists.find(new Viewer(phase(), audience, NOON)).items());
     }
 
     private RescoringPreview preview(Rescoring rescoring) {

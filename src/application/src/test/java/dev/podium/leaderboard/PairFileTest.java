@@ -8,7 +8,7 @@ import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.NamedCsvRecord;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
-import dev.podium.export.BoardFile;
+import dev.podium.export.LeaderboardFileKind;
 import dev.podium.leaderboard.comparison.AllPairs;
 import dev.podium.leaderboard.comparison.PairNumber;
 import dev.podium.leaderboard.comparison.SystemComparison;
@@ -295,21 +295,22 @@ class PairFileTest {
     }
 
     private static List<NamedCsvRecord> csv(AllPairs all) {
-        return CsvReader.builder().ofNamedCsvRecord(BoardFile.csv.of(phase(), all, DAY)).stream()
+        return CsvReader.builder().ofNamedCsvRecord(LeaderboardFileKind.csv.of(phase(), all, DAY)).stream()
                 .toList();
     }
 
     private static JsonNode json(AllPairs all) throws Exception {
-        return new ObjectMapper().readTree(BoardFile.json.of(phase(), all, DAY));
+        return new ObjectMapper().readTree(LeaderboardFileKind.json.of(phase(), all, DAY));
     }
 
     private static String latex(AllPairs all) {
-        return BoardFile.tex.of(phase(), all, DAY);
+        return LeaderboardFileKind.tex.of(phase(), all, DAY);
     }
 
     @Test
     void name_saysOfWhatTheFileIs() {
-        assertThat(BoardFile.tex.name(phase(), means("One"))).isEqualTo("stage-2024-final-count-mae-comparisons.tex");
+        assertThat(LeaderboardFileKind.tex.name(phase(), means("One")))
+                .isEqualTo("stage-2024-final-count-mae-comparisons.tex");
     }
 
     @Test
@@ -370,7 +371,7 @@ class PairFileTest {
 
     @Test
     void csv_noPairs_isAHeading() {
-        assertThat(BoardFile.csv.of(phase(), all(MAE, List.of(), List.of()), DAY))
+        assertThat(LeaderboardFileKind.csv.of(phase(), all(MAE, List.of(), List.of()), DAY))
                 .startsWith("competition,phase,subtask,metric,first,")
                 .hasLineCount(1);
     }

@@ -12,17 +12,17 @@ import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Publishing;
 import dev.podium.competition.Visibility;
-import dev.podium.competition.change.Edits;
+import dev.podium.competition.change.FieldEdits;
 import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.NewGold;
 import dev.podium.competition.change.RuleChange;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.Evaluations;
 import dev.podium.evaluation.Rescoring;
-import dev.podium.evaluation.RunReports;
 import dev.podium.evaluation.RunSelection;
 import dev.podium.evaluation.RunSelections;
-import dev.podium.evaluation.Withdrawals;
+import dev.podium.evaluation.RunSummaries;
+import dev.podium.evaluation.RunWithdrawals;
 import dev.podium.evaluation.rescoring.FailedRunRetries;
 import dev.podium.evaluation.rescoring.Rescorings;
 import dev.podium.platform.Refused;
@@ -82,13 +82,13 @@ class RescoringsTest {
     Leaderboards leaderboards;
 
     @Inject
-    RunReports reports;
+    RunSummaries summaries;
 
     @Inject
     Evaluations evaluations;
 
     @Inject
-    Withdrawals withdrawals;
+    RunWithdrawals withdrawals;
 
     @Inject
     RunSelections choices;
@@ -160,7 +160,7 @@ class RescoringsTest {
                 .singleElement()
                 .satisfies(told -> {
                     assertThat(told.note).isEqualTo("Sentence 1 was wrong.");
-                    assertThat(told.changes).containsExactly(new Edits.Edit("gold", "test 1", "test 2"));
+                    assertThat(told.changes).containsExactly(new FieldEdits.Edit("gold", "test 1", "test 2"));
                 });
     }
 
@@ -494,7 +494,7 @@ class RescoringsTest {
     private Evaluation shown(Submission submission) {
         return inTransaction(() -> {
             Submission kept = Submission.byKey(submission.key).orElseThrow();
-            return reports.evaluation(kept, Audience.ORGANIZERS, NOON).orElseThrow();
+            return summaries.evaluation(kept, Audience.ORGANIZERS, NOON).orElseThrow();
         });
     }
 

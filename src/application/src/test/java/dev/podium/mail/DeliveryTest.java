@@ -5,9 +5,9 @@ import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasItem;
 
 import dev.podium.account.Account;
+import dev.podium.announcement.AnnouncementReaders;
+import dev.podium.announcement.AnnouncementWording;
 import dev.podium.announcement.Announcements;
-import dev.podium.announcement.Readers;
-import dev.podium.announcement.Wording;
 import dev.podium.competition.Competition;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.MailServer;
@@ -69,7 +69,9 @@ class DeliveryTest {
 
     private void announce() {
         announcements.announce(
-                competition, new Wording("News", "Text", Readers.everybody, false), play.account("olga"));
+                competition,
+                new AnnouncementWording("News", "Text", AnnouncementReaders.everybody, false),
+                play.account("olga"));
         postman.tell();
     }
 
@@ -127,7 +129,9 @@ class DeliveryTest {
     @Test
     void tellAndSend_withoutARequest() {
         announcements.announce(
-                competition, new Wording("News", "Text", Readers.everybody, false), play.account("olga"));
+                competition,
+                new AnnouncementWording("News", "Text", AnnouncementReaders.everybody, false),
+                play.account("olga"));
         CompletableFuture.runAsync(postman::deliver, work -> new Thread(work).start())
                 .join();
 
@@ -139,7 +143,9 @@ class DeliveryTest {
         announce();
         postman.send();
         announcements.announce(
-                competition, new Wording("More", "Text", Readers.everybody, false), play.account("olga"));
+                competition,
+                new AnnouncementWording("More", "Text", AnnouncementReaders.everybody, false),
+                play.account("olga"));
         var jobs = postman.waiting();
         jobs.forEach(postman::tell);
         jobs.forEach(postman::tell);
@@ -284,7 +290,9 @@ class DeliveryTest {
     void unverifiedAddress_getsNothing() {
         update("update account set email_verified = false where id = ?1", pia);
         announcements.announce(
-                competition, new Wording("News", "Text", Readers.everybody, false), play.account("olga"));
+                competition,
+                new AnnouncementWording("News", "Text", AnnouncementReaders.everybody, false),
+                play.account("olga"));
         postman.deliver();
 
         assertThat(MailServer.received(pia)).isEmpty();

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 
 import dev.podium.account.Account;
+import dev.podium.announcement.AnnouncementReaders;
+import dev.podium.announcement.AnnouncementWording;
 import dev.podium.announcement.Announcements;
-import dev.podium.announcement.Readers;
-import dev.podium.announcement.Wording;
 import dev.podium.competition.Competition;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Html;
@@ -64,7 +64,9 @@ class UnsubscribeTest {
 
     private void announce() {
         announcements.announce(
-                competition, new Wording("News", "Text", Readers.everybody, false), play.account("olga"));
+                competition,
+                new AnnouncementWording("News", "Text", AnnouncementReaders.everybody, false),
+                play.account("olga"));
         postman.deliver();
     }
 
@@ -112,7 +114,9 @@ class UnsubscribeTest {
     @Test
     void post_whileAnotherOneWaits_thatIsNotSent() {
         announcements.announce(
-                competition, new Wording("More", "Text", Readers.everybody, false), play.account("olga"));
+                competition,
+                new AnnouncementWording("More", "Text", AnnouncementReaders.everybody, false),
+                play.account("olga"));
         postman.tell();
         TestSignIn.asVisitor()
                 .contentType("application/x-www-form-urlencoded")

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.account.Profile;
 import dev.podium.account.Profiles;
-import dev.podium.account.creating.CreatingRight;
+import dev.podium.account.creating.CreationRight;
 import dev.podium.competition.Competition;
 import dev.podium.testsupport.Admission;
 import dev.podium.testsupport.MailServer;
@@ -34,7 +34,7 @@ class DecisionLettersTest {
     Admission admission;
 
     @Inject
-    CreatingRight creating;
+    CreationRight creationRight;
 
     @Inject
     Postman postman;
@@ -104,10 +104,16 @@ class DecisionLettersTest {
 
     @Test
     void creating_decided_isToldWithTheReason() {
-        creating.answer(
-                creating.ask(play.account(pia), "A workshop").key, true, "Welcome, colleague.", play.account("ada"));
-        creating.answer(
-                creating.ask(play.account(gerd), "Ein Workshop").key, false, "Bitte mehr dazu.", play.account("ada"));
+        creationRight.answer(
+                creationRight.ask(play.account(pia), "A workshop").key,
+                true,
+                "Welcome, colleague.",
+                play.account("ada"));
+        creationRight.answer(
+                creationRight.ask(play.account(gerd), "Ein Workshop").key,
+                false,
+                "Bitte mehr dazu.",
+                play.account("ada"));
         postman.deliver();
 
         assertThat(only(pia).subject()).isEqualTo("You may create competitions");

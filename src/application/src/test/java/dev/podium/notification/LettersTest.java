@@ -6,9 +6,9 @@ import dev.podium.account.Account;
 import dev.podium.account.Profile;
 import dev.podium.account.Profiles;
 import dev.podium.announcement.Announcement;
+import dev.podium.announcement.AnnouncementReaders;
+import dev.podium.announcement.AnnouncementWording;
 import dev.podium.announcement.Announcements;
-import dev.podium.announcement.Readers;
-import dev.podium.announcement.Wording;
 import dev.podium.competition.Competition;
 import dev.podium.competition.CompetitionTexts;
 import dev.podium.competition.CountingRule;
@@ -61,8 +61,8 @@ import org.junit.jupiter.api.Test;
 @TestProfile(WithMail.class)
 class LettersTest {
 
-    private static final Wording MOVED =
-            new Wording("The deadline moved", "It is on <b>Friday</b> & *final* now.", Readers.participants, false);
+    private static final AnnouncementWording MOVED = new AnnouncementWording(
+            "The deadline moved", "It is on <b>Friday</b> & *final* now.", AnnouncementReaders.participants, false);
 
     private final String pia = "pia-" + UUID.randomUUID();
     private final String gerd = "gerd-" + UUID.randomUUID();
@@ -111,7 +111,7 @@ class LettersTest {
     Teams teams;
 
     @Inject
-    CalendarJob calendar;
+    PhaseCalendarJob calendar;
 
     @Inject
     NotificationJob notifications;
@@ -223,12 +223,12 @@ class LettersTest {
         sayEnglish(competition);
         announcements.announce(
                 competition,
-                new Wording(
+                new AnnouncementWording(
                         MOVED.title(),
                         MOVED.text(),
-                        Readers.participants,
+                        AnnouncementReaders.participants,
                         false,
-                        new Wording.Translation("Neuer Termin", "Es ist jetzt *Freitag*.")),
+                        new AnnouncementWording.Translation("Neuer Termin", "Es ist jetzt *Freitag*.")),
                 olga());
         assertTold(competition.name + ": The deadline moved", competition.name + ": Neuer Termin");
         assertThat(only(gerd).text())
@@ -311,7 +311,7 @@ class LettersTest {
 
     /** As if the job before had looked some seconds ago. */
     private void look(long seconds) {
-        calendar.work(new CalendarJob.Data(QuarkusTransaction.requiringNew()
+        calendar.work(new PhaseCalendarJob.Data(QuarkusTransaction.requiringNew()
                         .call(() -> database.createNativeQuery(
                                         "select cast(extract(epoch from now()) as bigint)", Long.class)
                                 .getSingleResult())

@@ -7,8 +7,8 @@ import static org.hamcrest.Matchers.empty;
 
 import dev.podium.competition.Competition;
 import dev.podium.platform.Refused;
-import dev.podium.team.Invitations;
 import dev.podium.team.Team;
+import dev.podium.team.TeamInvitations;
 import dev.podium.team.TeamMerge;
 import dev.podium.team.TeamMerges;
 import dev.podium.testsupport.Form;
@@ -48,7 +48,7 @@ class TeamInvitationLettersTest {
     TeamMerges merges;
 
     @Inject
-    Invitations invitations;
+    TeamInvitations invitations;
 
     @Inject
     Postman postman;
@@ -71,7 +71,7 @@ class TeamInvitationLettersTest {
         return user + "@example.org";
     }
 
-    private Invitations.CreatedInvitation invite(String user) {
+    private TeamInvitations.CreatedInvitation invite(String user) {
         return invitations.make(team, email(user).toUpperCase(Locale.ROOT), play.account(pia));
     }
 
@@ -115,7 +115,7 @@ class TeamInvitationLettersTest {
 
     @Test
     void invitation_ofAnotherAddress_opensNothing() {
-        Invitations.CreatedInvitation made = invite(ben);
+        TeamInvitations.CreatedInvitation made = invite(ben);
         String eve = "eve-" + UUID.randomUUID();
         refused("team.invitation-for-another", () -> invitations.accept(made.secret(), play.account(eve)));
         refused("platform.not-there", () -> invitations.accept(made.invitation().key, play.account(eve)));

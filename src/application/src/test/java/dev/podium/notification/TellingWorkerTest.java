@@ -2,9 +2,9 @@ package dev.podium.notification;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.podium.announcement.AnnouncementReaders;
+import dev.podium.announcement.AnnouncementWording;
 import dev.podium.announcement.Announcements;
-import dev.podium.announcement.Readers;
-import dev.podium.announcement.Wording;
 import dev.podium.competition.Competition;
 import dev.podium.testsupport.MailServer;
 import dev.podium.testsupport.Operated;
@@ -37,7 +37,9 @@ class TellingWorkerTest {
         play.team(competition, "Lumen", pia);
 
         announcements.announce(
-                competition, new Wording("News", "Text", Readers.everybody, false), play.account("olga"));
+                competition,
+                new AnnouncementWording("News", "Text", AnnouncementReaders.everybody, false),
+                play.account("olga"));
 
         Awaitility.await()
                 .atMost(Duration.ofMinutes(1))

@@ -3,7 +3,7 @@ package dev.podium.operation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
-import dev.podium.evaluation.operation.StoreFaults;
+import dev.podium.evaluation.operation.StoreIntegrity;
 import dev.podium.submission.Submission;
 import dev.podium.testsupport.Cluster;
 import dev.podium.testsupport.Play;
@@ -135,7 +135,7 @@ class BackupTest {
     Play play;
 
     @Inject
-    StoreFaults store;
+    StoreIntegrity store;
 
     @TempDir
     Path directory;
@@ -401,7 +401,7 @@ class BackupTest {
                 "insert into scheduled_tasks (task_name, task_instance, execution_time, picked, version)"
                         + " values ('score', '0', '2800-01-01', false, 1) on conflict do nothing",
                 "update evaluation set status = 'queued', finished_at = null where id = (select max(id) from evaluation)");
-        StoreFaults.Faults found = store.find();
+        StoreIntegrity.Faults found = store.find();
 
         assertThat(found.unused()).isPositive();
         assertThat(found.faults())

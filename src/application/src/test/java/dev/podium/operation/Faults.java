@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import dev.podium.account.PersonalTokens;
-import dev.podium.evaluation.operation.StoreFaults;
+import dev.podium.evaluation.operation.StoreIntegrity;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.testsupport.Cluster;
 import dev.podium.testsupport.Play;
@@ -153,7 +153,7 @@ abstract class Faults {
     PersonalTokens tokens;
 
     @Inject
-    StoreFaults store;
+    StoreIntegrity store;
 
     private final Map<String, Process> processes = new ConcurrentHashMap<>();
     private final Set<String> acknowledged = ConcurrentHashMap.newKeySet();

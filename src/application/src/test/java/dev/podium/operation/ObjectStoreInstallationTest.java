@@ -4,9 +4,9 @@ import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
-import dev.podium.evaluation.operation.StoreFaults;
-import dev.podium.evaluation.operation.WorkQueue;
-import dev.podium.sandbox.Readiness;
+import dev.podium.evaluation.operation.JobQueueControl;
+import dev.podium.evaluation.operation.StoreIntegrity;
+import dev.podium.sandbox.SandboxReadiness;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.ObjectServer;
 import dev.podium.testsupport.Operated;
@@ -56,10 +56,10 @@ class ObjectStoreInstallationTest {
     Play play;
 
     @Inject
-    StoreFaults store;
+    StoreIntegrity store;
 
     @Inject
-    WorkQueue queue;
+    JobQueueControl queue;
 
     @Inject
     Worker worker;
@@ -72,7 +72,7 @@ class ObjectStoreInstallationTest {
 
     @BeforeEach
     void awaitWorker() {
-        Readiness readiness = Awaitility.await()
+        SandboxReadiness readiness = Awaitility.await()
                 .atMost(PATIENCE)
                 .until(
                         worker::readiness,
@@ -105,7 +105,7 @@ class ObjectStoreInstallationTest {
                                 + " and b.object is not null and not exists (select from blob_chunk c where c.digest = b.digest)",
                         key))
                 .isEqualTo(1);
-        StoreFaults.Faults found = store.find();
+        StoreIntegrity.Faults found = store.find();
         assertThat(found.faults()).isEmpty();
         assertThat(found.files()).isGreaterThanOrEqualTo(3);
         assertThat(found.bytes()).isGreaterThanOrEqualTo(Play.PERFECT.length());
@@ -128,7 +128,7 @@ class ObjectStoreInstallationTest {
             bad[0] ^= 1;
             Files.write(altered, bad);
             Files.writeString(orphan, "nobody's");
-            StoreFaults.Faults found = store.find();
+            StoreIntegrity.Faults found = store.find();
             assertThat(found.faults())
                     .hasSize(2)
                     .anyMatch(fault -> fault.contains(gone) && fault.contains("restore it from a backup of the bucket"))

@@ -4,7 +4,7 @@ import static dev.podium.testsupport.Collector.said;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
-import dev.podium.sandbox.Readiness;
+import dev.podium.sandbox.SandboxReadiness;
 import dev.podium.testsupport.Collector;
 import dev.podium.testsupport.Operated;
 import dev.podium.testsupport.Play;
@@ -113,7 +113,7 @@ class TracesTest {
                 .isEmpty();
     }
 
-    private Readiness readiness() {
+    private SandboxReadiness readiness() {
         return Awaitility.await()
                 .atMost(PATIENCE)
                 .until(

@@ -4,15 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.podium.competition.Competition;
-import dev.podium.competition.change.Archiving;
-import dev.podium.evaluation.Withdrawals;
-import dev.podium.evaluation.operation.KnownCompetitions;
+import dev.podium.competition.change.CompetitionArchiving;
+import dev.podium.evaluation.RunWithdrawals;
+import dev.podium.evaluation.operation.CompetitionSummaries;
 import dev.podium.paper.Paper.State;
 import dev.podium.platform.Digests;
 import dev.podium.platform.Refused;
 import dev.podium.platform.audit.AuditEntry;
 import dev.podium.submission.GlobalIntake;
-import dev.podium.submission.StoredBytes;
+import dev.podium.submission.StorageUsage;
 import dev.podium.submission.Submission;
 import dev.podium.team.Team;
 import dev.podium.team.Teams;
@@ -66,19 +66,19 @@ class PapersTest {
     Admission admission;
 
     @Inject
-    Withdrawals withdrawals;
+    RunWithdrawals withdrawals;
 
     @Inject
-    Archiving archiving;
+    CompetitionArchiving archiving;
 
     @Inject
     GlobalIntake globalIntake;
 
     @Inject
-    StoredBytes stored;
+    StorageUsage stored;
 
     @Inject
-    KnownCompetitions known;
+    CompetitionSummaries summaries;
 
     @Inject
     Session database;
@@ -269,16 +269,16 @@ class PapersTest {
     @Test
     void submit_inAFormThatIsNotWanted_isRefused() {
         Competition competition = competition();
-        papered.ask(competition, CallTerms.Form.pdf, Optional.empty());
+        papered.ask(competition, PaperCallTerms.Form.pdf, Optional.empty());
         assertRefused(competition, Papered.linked("One"), "paper.link-unwanted");
-        papered.ask(competition, CallTerms.Form.link, Optional.empty());
+        papered.ask(competition, PaperCallTerms.Form.link, Optional.empty());
         assertRefused(competition, Papered.file("One"), "paper.file-unwanted");
     }
 
     @Test
     void submit_afterTheDeadline_isRefusedWithTheTime_untilItIsExtended() {
         Competition competition = competition();
-        papered.ask(competition, CallTerms.Form.either, Optional.of(DUE));
+        papered.ask(competition, PaperCallTerms.Form.either, Optional.of(DUE));
         papered.submit(competition, Papered.linked("One"), pia, DUE.minusSeconds(1));
 
         assertRefused(competition, Papered.linked("Two"), DUE, "paper.due-over");
@@ -287,7 +287,7 @@ class PapersTest {
                     assertThat(refused.sentence(Locale.ENGLISH)).contains("24 June 2026, 23:59 (Europe/Berlin)");
                     assertThat(refused.sentence(Locale.GERMAN)).contains("24. Juni 2026, 23:59 Uhr (Europe/Berlin)");
                 });
-        papered.ask(competition, CallTerms.Form.either, Optional.of(DUE.plusSeconds(60)));
+        papered.ask(competition, PaperCallTerms.Form.either, Optional.of(DUE.plusSeconds(60)));
         papered.submit(competition, Papered.linked("Two"), pia, DUE);
         assertThat(reread(competition).title).isEqualTo("Two");
     }
@@ -404,7 +404,7 @@ class PapersTest {
     void withdraw_afterTheDeadline_isRefused() {
         Competition competition = competition();
         papered.submit(competition, Papered.linked("One"), pia);
-        papered.ask(competition, CallTerms.Form.either, Optional.of(DUE));
+        papered.ask(competition, PaperCallTerms.Form.either, Optional.of(DUE));
 
         assertNotWithdrawn(competition, Optional.empty(), "paper.due-over");
         assertThat(reread(competition).title).isEqualTo("One");
@@ -477,8 +477,9 @@ class PapersTest {
                         .call(() -> stored.find(competition).used()))
                 .isEqualTo(before + bytes);
         List<?> found = QuarkusTransaction.requiringNew()
-                .call(() -> known.find(new KnownCompetitions.Filter(
-                                competition.slug, KnownCompetitions.State.all, KnownCompetitions.Order.age, 1))
+                .call(() -> summaries
+                        .find(new CompetitionSummaries.Filter(
+                                competition.slug, CompetitionSummaries.State.all, CompetitionSummaries.Order.age, 1))
                         .competitions());
         assertThat(found).hasSize(1);
     }

@@ -14,20 +14,20 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.Organizer;
 import dev.podium.competition.OrganizerRole;
 import dev.podium.competition.people.OrganizerInvitations;
-import dev.podium.paper.CallTerms;
 import dev.podium.paper.Paper;
+import dev.podium.paper.PaperCallTerms;
 import dev.podium.paper.PaperCalls;
 import dev.podium.question.AskedQuestion;
 import dev.podium.question.QuestionReaders;
 import dev.podium.question.QuestionWording;
 import dev.podium.question.Questions;
 import dev.podium.question.Reply;
-import dev.podium.registration.Question;
-import dev.podium.registration.Rules;
+import dev.podium.registration.RegistrationQuestion;
+import dev.podium.registration.RegistrationRequirements;
 import dev.podium.submission.Submission;
-import dev.podium.team.Invitations;
 import dev.podium.team.Membership;
 import dev.podium.team.Team;
+import dev.podium.team.TeamInvitations;
 import dev.podium.team.Teams;
 import dev.podium.testsupport.Admission;
 import dev.podium.testsupport.Form;
@@ -86,7 +86,7 @@ class AccountRemovalTest {
     Profiles profiles;
 
     @Inject
-    Invitations invitations;
+    TeamInvitations invitations;
 
     @Inject
     OrganizerInvitations organizers;
@@ -162,10 +162,14 @@ class AccountRemovalTest {
         teams.handOver(team, membership(pia, team).key, play.account(paul));
         results.anotherRun(played.phase(), account, "BERT");
         calls.change(
-                played.competition(), is -> new CallTerms(true, CallTerms.Form.either, Optional.empty()), organizer);
+                played.competition(),
+                is -> new PaperCallTerms(true, PaperCallTerms.Form.either, Optional.empty()),
+                organizer);
         papered.submit(played.competition(), Papered.linked("On words"), pia);
         Play.Played elsewhere = play.competition().published();
-        admission.set(elsewhere.competition(), Admission.approval(new Question(Question.Kind.other, "Why?", true)));
+        admission.set(
+                elsewhere.competition(),
+                Admission.approval(new RegistrationQuestion(RegistrationQuestion.Kind.other, "Why?", true)));
         admission.register(elsewhere.competition(), pia, "For " + mark);
         admission.refuse(elsewhere.competition(), pia, "Who is " + mark + "?");
         admission.register(elsewhere.competition(), pia, "Again for " + mark);
@@ -197,7 +201,7 @@ class AccountRemovalTest {
     }
 
     private AskedQuestion ask(String text, QuestionReaders readers, Competition competition, boolean answered) {
-        admission.set(competition, Rules.OPEN);
+        admission.set(competition, RegistrationRequirements.OPEN);
         AskedQuestion asked = questions.ask(competition, new QuestionWording(text, text), readers, play.account(pia));
         return answered
                 ? questions.answer(asked, is -> new Reply("Yes.", true, is.wording()), play.account("olga"))

@@ -24,8 +24,8 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 class LowOnSpaceTest {
 
-    private static final FreeSpace NEARLY_FULL =
-            new FreeSpace(List.of(new FreeSpace.Place("uploads", Path.of("target"), Long.MAX_VALUE, Long.MAX_VALUE)));
+    private static final DiskSpace NEARLY_FULL =
+            new DiskSpace(List.of(new DiskSpace.Place("uploads", Path.of("target"), Long.MAX_VALUE, Long.MAX_VALUE)));
 
     @Inject
     Play play;
@@ -39,7 +39,7 @@ class LowOnSpaceTest {
     @Test
     void upload_tooLittleSpace_isRefusedAndPagesGoOn() {
         String slug = played();
-        QuarkusMock.installMockForType(NEARLY_FULL, FreeSpace.class);
+        QuarkusMock.installMockForType(NEARLY_FULL, DiskSpace.class);
 
         Response refused = TestSignIn.as("pia")
                 .multiPart("file", "predictions.csv", Form.bytes(Play.PERFECT))
@@ -63,7 +63,7 @@ class LowOnSpaceTest {
                 .head("POST /api/v1/competitions/" + played() + "/phases/final/submissions", headers)
                 .say("x".repeat(1000))) {
             assertThat(line.isAnswered()).isFalse();
-            QuarkusMock.installMockForType(NEARLY_FULL, FreeSpace.class);
+            QuarkusMock.installMockForType(NEARLY_FULL, DiskSpace.class);
             line.say("x".repeat(1 << 20));
             assertThat(line.status()).isEqualTo(507);
         }

@@ -56,10 +56,10 @@ class RegistrationsTest {
     RegistrationSetup setup;
 
     @Inject
-    Decisions decisions;
+    RegistrationDecisions decisions;
 
     @Inject
-    ClosedFiles files;
+    RestrictedFiles files;
 
     @Inject
     Results results;
@@ -180,7 +180,7 @@ class RegistrationsTest {
         admission.register(competition, pia);
         assertThat(version(pia)).isEqualTo(2);
         assertThat(QuarkusTransaction.requiringNew()
-                        .call(() -> Agreement.count(
+                        .call(() -> TermsAgreement.count(
                                 "terms.competition = ?1 and account = ?2", competition, play.account(pia))))
                 .as("both are kept")
                 .isEqualTo(2);
@@ -191,7 +191,7 @@ class RegistrationsTest {
     void terms_takenAwayAndBroughtBack_areTheSameVersion() {
         admission.set(competition, Admission.terms(Admission.TERMS));
         admission.register(competition, pia);
-        admission.set(competition, Rules.OPEN);
+        admission.set(competition, RegistrationRequirements.OPEN);
         assertThat(step(pia)).isEqualTo(Step.OPEN);
         assertThat(step(paul)).isEqualTo(Step.OPEN);
         admission.set(competition, Admission.terms(Admission.TERMS));
@@ -215,7 +215,7 @@ class RegistrationsTest {
 
     @Test
     void register_sameAgain_changesNothing() throws Exception {
-        admission.set(competition, new Rules(Admission.TERMS, true, List.of(), List.of(), false));
+        admission.set(competition, new RegistrationRequirements(Admission.TERMS, true, List.of(), List.of(), false));
         String seen = admission.find(competition, pia).fingerprint();
         Account account = play.account(pia);
         atOnce(IntStream.range(0, 4)
@@ -240,13 +240,15 @@ class RegistrationsTest {
 
     @Test
     void approval_pendingThenApproved() {
-        admission.set(competition, Admission.approval(new Question(Question.Kind.affiliation, "", true)));
+        admission.set(
+                competition,
+                Admission.approval(new RegistrationQuestion(RegistrationQuestion.Kind.affiliation, "", true)));
         assertRefused(() -> admission.register(competition, pia, " "), "registration.answer-missing");
         admission.register(competition, pia, "Universität Wien");
         assertThat(step(pia)).isEqualTo(Step.WAIT);
         assertRefused(() -> play.team(competition, "Lumen", pia), "registration.waits");
         assertThat(admission.request(competition, pia).answers)
-                .containsExactly(new Answer(Question.Kind.affiliation, "", "Universität Wien"));
+                .containsExactly(new RegistrationAnswer(RegistrationQuestion.Kind.affiliation, "", "Universität Wien"));
 
         admission.approve(competition, pia);
 
@@ -319,7 +321,7 @@ class RegistrationsTest {
 
     private Object decided(Set<UUID> keys, State seen, boolean approved) {
         try {
-            decisions.decide(competition, new Decisions.Decision(keys, seen, approved, "No."), olga);
+            decisions.decide(competition, new RegistrationDecisions.Decision(keys, seen, approved, "No."), olga);
             return "done";
         } catch (Refused refused) {
             return refused.code();
@@ -371,11 +373,14 @@ class RegistrationsTest {
         assertThat(decided(Set.of(waiting, UUID.randomUUID()), true)).isEqualTo("platform.not-there");
         Competition other = play.competition().published().competition();
         assertRefused(
-                () -> decisions.decide(other, new Decisions.Decision(Set.of(waiting), State.pending, true, ""), olga),
+                () -> decisions.decide(
+                        other, new RegistrationDecisions.Decision(Set.of(waiting), State.pending, true, ""), olga),
                 "platform.not-there");
         assertRefused(
                 () -> decisions.decide(
-                        competition, new Decisions.Decision(Set.of(decided), State.approved, true, ""), olga),
+                        competition,
+                        new RegistrationDecisions.Decision(Set.of(decided), State.approved, true, ""),
+                        olga),
                 "registration.decided-so");
         assertThat(decided(Set.of(waiting), true)).isEqualTo("done");
     }
@@ -392,7 +397,7 @@ class RegistrationsTest {
 
     @Test
     void domain_ofAVerifiedAddress_isApprovedAtOnce() {
-        admission.set(competition, new Rules("", true, List.of(), List.of("example.org"), false));
+        admission.set(competition, new RegistrationRequirements("", true, List.of(), List.of("example.org"), false));
 
         admission.register(competition, pia);
 
@@ -436,34 +441,40 @@ class RegistrationsTest {
 
     @Test
     void rules_outOfBounds_refusedForEachPart() {
-        Question twice = new Question(Question.Kind.other, "Why?", false);
+        RegistrationQuestion twice = new RegistrationQuestion(RegistrationQuestion.Kind.other, "Why?", false);
         assertRefused(
                 () -> admission.set(
                         competition,
-                        new Rules("a".repeat(20_001), true, List.of(twice, twice), List.of("none"), false)),
+                        new RegistrationRequirements(
+                                "a".repeat(20_001), true, List.of(twice, twice), List.of("none"), false)),
                 "registration.terms",
                 "registration.question",
                 "registration.domains");
         assertRefused(
-                () -> admission.set(competition, new Rules("***", false, List.of(), List.of(), true)),
+                () -> admission.set(
+                        competition, new RegistrationRequirements("***", false, List.of(), List.of(), true)),
                 "registration.files-of-open");
-        List<Question> six = IntStream.range(0, 6)
-                .mapToObj(n -> new Question(Question.Kind.other, "Question " + n, false))
+        List<RegistrationQuestion> six = IntStream.range(0, 6)
+                .mapToObj(n -> new RegistrationQuestion(RegistrationQuestion.Kind.other, "Question " + n, false))
                 .toList();
         assertRefused(
-                () -> admission.set(competition, new Rules("", true, six, List.of(), false)),
+                () -> admission.set(competition, new RegistrationRequirements("", true, six, List.of(), false)),
                 "registration.questions-many");
         assertThat(QuarkusTransaction.requiringNew().call(() -> setup.find(competition)))
-                .isEqualTo(Rules.OPEN);
+                .isEqualTo(RegistrationRequirements.OPEN);
     }
 
     @Test
     void questions_keepWhatTheyAskedWhenTheyChange() {
-        admission.set(competition, Admission.approval(new Question(Question.Kind.other, "Which system?", false)));
+        admission.set(
+                competition,
+                Admission.approval(new RegistrationQuestion(RegistrationQuestion.Kind.other, "Which system?", false)));
         admission.register(competition, pia, "BERT");
-        admission.set(competition, Admission.approval(new Question(Question.Kind.purpose, "", false)));
+        admission.set(
+                competition,
+                Admission.approval(new RegistrationQuestion(RegistrationQuestion.Kind.purpose, "", false)));
         assertThat(admission.request(competition, pia).answers)
-                .containsExactly(new Answer(Question.Kind.other, "Which system?", "BERT"));
+                .containsExactly(new RegistrationAnswer(RegistrationQuestion.Kind.other, "Which system?", "BERT"));
         assertRefused(() -> admission.register(competition, paul, "a".repeat(1_001)), "registration.answer-long");
     }
 
@@ -482,7 +493,7 @@ class RegistrationsTest {
     void files_areNotedOnceAnHourForEachPersonAndFile() {
         files.take(competition, "a.csv", "1", Optional.empty());
         assertThat(downloads()).as("for everybody").isZero();
-        admission.set(competition, new Rules(Admission.TERMS, false, List.of(), List.of(), true));
+        admission.set(competition, new RegistrationRequirements(Admission.TERMS, false, List.of(), List.of(), true));
         Optional<Account> reader = Optional.of(play.account(pia));
         assertRefused(() -> files.take(competition, "a.csv", "1", Optional.empty()), "registration.files-sign-in");
         assertRefused(() -> files.take(competition, "a.csv", "1", reader), "registration.files");

@@ -2,8 +2,8 @@ package dev.podium.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.podium.evaluation.part.ItemValues;
-import dev.podium.evaluation.part.Part;
+import dev.podium.evaluation.part.ProgramItemValues;
+import dev.podium.evaluation.part.SubtaskProgramResult;
 import dev.podium.leaderboard.comparison.SignificanceJob;
 import dev.podium.submission.Submission;
 import dev.podium.testsupport.Play;
@@ -48,7 +48,7 @@ class ProgramReportTest {
         Submission run = programs.submitted(played, member, "answers.txt", name);
         programs.ran(
                 run,
-                new Part(
+                new SubtaskProgramResult(
                         "main",
                         Map.of(
                                 "accuracy",
@@ -59,7 +59,7 @@ class ProgramReportTest {
                         ProgramPlay.ELSEWHERE,
                         Duration.ofSeconds(1),
                         List.of(),
-                        new ItemValues(IDS, Map.of("f1", values), Optional.empty())));
+                        new ProgramItemValues(IDS, Map.of("f1", values), Optional.empty())));
     }
 
     @Test

@@ -1,7 +1,7 @@
 package dev.podium.report;
 
 import dev.podium.analysis.prepare.DifficultyJob;
-import dev.podium.analysis.prepare.ItemsJob;
+import dev.podium.analysis.prepare.GoldItemsJob;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.testsupport.Contest;
@@ -48,7 +48,7 @@ class ReportPlay {
     Contest contest;
 
     @Inject
-    ItemsJob work;
+    GoldItemsJob work;
 
     @Inject
     DifficultyJob difficulty;
@@ -136,7 +136,7 @@ class ReportPlay {
     /** The files of a report. */
     Map<String, String> report(Phase phase) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        maker.make(phase, NOW, out, Progress.UNHEARD);
+        maker.make(phase, NOW, out, ReportProgress.UNHEARD);
         return files(out.toByteArray());
     }
 

@@ -9,7 +9,7 @@ import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.NamedCsvRecord;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Visibility;
-import dev.podium.export.BoardFile;
+import dev.podium.export.LeaderboardFileKind;
 import dev.podium.leaderboard.Leaderboard;
 import dev.podium.leaderboard.Leaderboards;
 import dev.podium.team.Audience;
@@ -189,8 +189,8 @@ class ReportsTest {
         Leaderboard board = board(phase);
         Map<String, String> files = play.report(phase);
 
-        assertThat(files.get("data/leaderboard-count.csv")).isEqualTo(BoardFile.csv.of(phase, board, null));
-        assertThat(files.get("data/leaderboard-count.json")).isEqualTo(BoardFile.json.of(phase, board, null));
+        assertThat(files.get("data/leaderboard-count.csv")).isEqualTo(LeaderboardFileKind.csv.of(phase, board, null));
+        assertThat(files.get("data/leaderboard-count.json")).isEqualTo(LeaderboardFileKind.json.of(phase, board, null));
         List<NamedCsvRecord> drawn =
                 CsvReader.builder().fieldSeparator(' ').ofNamedCsvRecord(files.get("figures/scores-count.dat")).stream()
                         .toList();
@@ -485,7 +485,7 @@ class ReportsTest {
 
     private byte[] bytes(Phase phase) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        maker.make(phase, ReportPlay.NOW, out, Progress.UNHEARD);
+        maker.make(phase, ReportPlay.NOW, out, ReportProgress.UNHEARD);
         return out.toByteArray();
     }
 

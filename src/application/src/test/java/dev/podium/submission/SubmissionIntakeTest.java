@@ -16,8 +16,8 @@ import dev.podium.task.Subtask;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.task.reading.Problems;
 import dev.podium.task.reading.Upload;
-import dev.podium.team.Invitations;
 import dev.podium.team.Team;
+import dev.podium.team.TeamInvitations;
 import dev.podium.team.Teams;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Said;
@@ -63,13 +63,13 @@ class SubmissionIntakeTest {
     SubmissionIntake intake;
 
     @Inject
-    Quota quota;
+    RunQuota quota;
 
     @Inject
     Teams teams;
 
     @Inject
-    Invitations invitations;
+    TeamInvitations invitations;
 
     @Inject
     IntakeControl intakeOf;
@@ -124,10 +124,10 @@ class SubmissionIntakeTest {
         // of its own: others of the same content are kept for a while where they were sent by a link
         String faulty = Play.FAULTY.replace("2,two,", "2,two-" + UUID.randomUUID() + ",");
         SubmissionIntake.Answer answer = offer(played, faulty, NOON);
-        Attempt attempt = ((SubmissionIntake.Answer.Faulty) answer).attempt();
+        RejectedUpload attempt = ((SubmissionIntake.Answer.Faulty) answer).attempt();
         assertThat(attempt.problems.total()).isEqualTo(2);
         assertThatThrownBy(() -> blobs.open(attempt.digest)).isInstanceOf(IOException.class);
-        List<Attempt> kept = QuarkusTransaction.requiringNew().call(() -> Attempt.findLast(team));
+        List<RejectedUpload> kept = QuarkusTransaction.requiringNew().call(() -> RejectedUpload.findLast(team));
         assertThat(kept).hasSize(1);
         assertThat(kept.get(0).problems).isEqualTo(attempt.problems);
     }
@@ -196,7 +196,7 @@ class SubmissionIntakeTest {
         } finally {
             many.shutdownNow();
         }
-        assertThat(QuarkusTransaction.requiringNew().call(() -> Attempt.count("team", team)))
+        assertThat(QuarkusTransaction.requiringNew().call(() -> RejectedUpload.count("team", team)))
                 .isEqualTo(60);
     }
 
@@ -228,7 +228,7 @@ class SubmissionIntakeTest {
         Instant ends = Instant.parse("2025-03-30T22:00:00Z");
         accepted(played, begins);
         assertThat(runs(team, played, ends.minusMillis(1)))
-                .isEqualTo(new Runs(
+                .isEqualTo(new RemainingRuns(
                         OptionalInt.of(0),
                         OptionalInt.empty(),
                         OptionalInt.of(1),
@@ -266,9 +266,9 @@ class SubmissionIntakeTest {
         Team team = play.team(played.competition(), "Lumen", "pia");
         accepted(played, NOON);
         accepted(played, NOON.plusSeconds(86_400));
-        Runs runs = runs(team, played, NOON.plusSeconds(2 * 86_400));
+        RemainingRuns runs = runs(team, played, NOON.plusSeconds(2 * 86_400));
         assertThat(runs)
-                .isEqualTo(new Runs(
+                .isEqualTo(new RemainingRuns(
                         OptionalInt.of(2), OptionalInt.of(0), OptionalInt.of(2), OptionalInt.of(2), Optional.empty()));
         assertThat(runs.left()).hasValue(0);
         refused("submission.no-run-left", () -> offer(played, Play.PERFECT, NOON.plusSeconds(2 * 86_400)));
@@ -732,11 +732,11 @@ class SubmissionIntakeTest {
                                 Phase.findBySlug(played.competition(), "final").orElseThrow()));
     }
 
-    private Runs runs(Team team, Play.Played played, Instant at) {
+    private RemainingRuns runs(Team team, Play.Played played, Instant at) {
         return QuarkusTransaction.requiringNew().call(() -> quota.runs(team, play.account("pia"), played.phase(), at));
     }
 
-    private Runs runsOf(String user, Team team, Play.Played played) {
+    private RemainingRuns runsOf(String user, Team team, Play.Played played) {
         return QuarkusTransaction.requiringNew().call(() -> quota.runs(team, play.account(user), played.phase(), NOON));
     }
 

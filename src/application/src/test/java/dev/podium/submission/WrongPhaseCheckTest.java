@@ -57,7 +57,7 @@ class WrongPhaseCheckTest {
     void page_fileOfAPublicPhase_leadsToItsSubmitPage() throws IOException {
         Play.Played played = with(Publishing.ITEMS);
         String submit = "/competitions/" + played.competition().slug + "/submit?phase=";
-        Attempt attempt = attempt(played, ofOther(Play.PERFECT));
+        RejectedUpload attempt = attempt(played, ofOther(Play.PERFECT));
 
         String page = TestSignIn.as("pia")
                 .get(submit + "final&attempt=" + attempt.key)
@@ -126,7 +126,7 @@ class WrongPhaseCheckTest {
         return attempt(played, csv).problems;
     }
 
-    private Attempt attempt(Play.Played played, String csv) throws IOException {
+    private RejectedUpload attempt(Play.Played played, String csv) throws IOException {
         Upload file = Upload.of("run.csv", csv.getBytes(StandardCharsets.UTF_8));
         SubmissionIntake.Answer answer = intake.accept(
                 new SubmissionIntake.Offer(played.phase(), play.account("pia"), file, MethodDescription.NOTHING, NOON));

@@ -7,14 +7,14 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.CountingRule;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Visibility;
-import dev.podium.competition.change.Archiving;
-import dev.podium.evaluation.ClaimedRun;
+import dev.podium.competition.change.CompetitionArchiving;
+import dev.podium.evaluation.ClaimedEvaluation;
 import dev.podium.evaluation.Evaluations;
 import dev.podium.evaluation.RunSelection;
 import dev.podium.evaluation.RunSelections;
-import dev.podium.evaluation.Withdrawals;
+import dev.podium.evaluation.RunWithdrawals;
 import dev.podium.platform.Refused;
-import dev.podium.submission.Quota;
+import dev.podium.submission.RunQuota;
 import dev.podium.submission.Submission;
 import dev.podium.testsupport.Admission;
 import dev.podium.testsupport.Merging;
@@ -71,7 +71,7 @@ class TeamMergeTest {
     Teams teams;
 
     @Inject
-    Invitations invitations;
+    TeamInvitations invitations;
 
     @Inject
     Results results;
@@ -86,16 +86,16 @@ class TeamMergeTest {
     RunSelections choices;
 
     @Inject
-    Withdrawals withdrawals;
+    RunWithdrawals withdrawals;
 
     @Inject
-    Quota quota;
+    RunQuota quota;
 
     @Inject
     Admission admission;
 
     @Inject
-    Archiving archiving;
+    CompetitionArchiving archiving;
 
     @Inject
     Session database;
@@ -378,7 +378,7 @@ class TeamMergeTest {
         play.team(competition, "Lumen", pia);
         play.team(competition, "Umbra", ben);
         Submission run = run(played.phase(), ben, "Rules");
-        ClaimedRun claim = scorer.begin(run.key);
+        ClaimedEvaluation claim = scorer.begin(run.key);
 
         Team merged = merging.merge(competition, pia, "Umbra", ben);
         evaluations.scored(claim, scorer.result(claim), Scorer.USAGE);
@@ -659,7 +659,7 @@ class TeamMergeTest {
         Competition competition = merging(played);
         play.team(competition, "Lumen", pia);
         play.team(competition, "Umbra", ben);
-        List<ClaimedRun> claims = Stream.concat(
+        List<ClaimedEvaluation> claims = Stream.concat(
                         IntStream.range(0, 4).mapToObj(i -> run(played.phase(), pia, "Run " + i)),
                         IntStream.range(0, 4).mapToObj(i -> run(played.phase(), ben, "Run " + i)))
                 .map(run -> scorer.begin(run.key))

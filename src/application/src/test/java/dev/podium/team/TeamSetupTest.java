@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.podium.competition.Competition;
 import dev.podium.platform.Refused;
-import dev.podium.submission.Quota;
+import dev.podium.submission.RunQuota;
 import dev.podium.submission.Submission;
 import dev.podium.testsupport.Merging;
 import dev.podium.testsupport.Play;
@@ -47,7 +47,7 @@ class TeamSetupTest {
     Scorer scorer;
 
     @Inject
-    Quota quota;
+    RunQuota quota;
 
     @Inject
     Session database;

@@ -39,7 +39,7 @@ class TeamsTest {
     Teams teams;
 
     @Inject
-    Invitations invitations;
+    TeamInvitations invitations;
 
     @Inject
     MutableClock clock;
@@ -213,7 +213,7 @@ class TeamsTest {
     @Test
     void accept_linkThatWasWithdrawn_refusedAndOthersStayGood() {
         Team team = teams.found(competition, "Lumen", pia);
-        Invitations.CreatedInvitation made = invitations.make(team, pia);
+        TeamInvitations.CreatedInvitation made = invitations.make(team, pia);
         String other = invite(team, pia);
         invitations.withdraw(team, made.invitation().key, pia);
         refused("team.invitation", () -> invitations.accept(made.secret(), ben));
@@ -250,7 +250,7 @@ class TeamsTest {
             invite(team, pia);
         }
         refused("team.too-many-invitations", () -> invite(team, pia));
-        clock.advance(Invitations.VALIDITY);
+        clock.advance(TeamInvitations.VALIDITY);
         assertThat(invite(team, pia)).hasSize(43);
     }
 

@@ -2,14 +2,14 @@ package dev.podium.testsupport;
 
 import dev.podium.account.Account;
 import dev.podium.competition.Competition;
-import dev.podium.registration.Decisions;
-import dev.podium.registration.Question;
 import dev.podium.registration.Registration;
+import dev.podium.registration.RegistrationDecisions;
+import dev.podium.registration.RegistrationQuestion;
 import dev.podium.registration.RegistrationRequest;
 import dev.podium.registration.RegistrationRequest.State;
+import dev.podium.registration.RegistrationRequirements;
 import dev.podium.registration.RegistrationSetup;
 import dev.podium.registration.Registrations;
-import dev.podium.registration.Rules;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -30,27 +30,27 @@ public class Admission {
     Registrations registrations;
 
     @Inject
-    Decisions decisions;
+    RegistrationDecisions decisions;
 
     @Inject
     Play play;
 
-    public Rules set(Competition competition, Rules rules) {
+    public RegistrationRequirements set(Competition competition, RegistrationRequirements rules) {
         return set(competition, rules, play.account("olga"));
     }
 
-    public Rules set(Competition competition, Rules rules, Account organizer) {
+    public RegistrationRequirements set(Competition competition, RegistrationRequirements rules, Account organizer) {
         return setup.change(competition, is -> rules, organizer);
     }
 
     /** People agree to these terms. */
-    public static Rules terms(String text) {
-        return new Rules(text, false, List.of(), List.of(), false);
+    public static RegistrationRequirements terms(String text) {
+        return new RegistrationRequirements(text, false, List.of(), List.of(), false);
     }
 
     /** Organizers decide, and ask this. */
-    public static Rules approval(Question... questions) {
-        return new Rules("", true, List.of(questions), List.of(), false);
+    public static RegistrationRequirements approval(RegistrationQuestion... questions) {
+        return new RegistrationRequirements("", true, List.of(questions), List.of(), false);
     }
 
     /** How somebody stands now. */
@@ -83,6 +83,9 @@ public class Admission {
         Account organizer = play.account("olga");
         RegistrationRequest request = request(competition, user);
         State seen = request.state;
-        decisions.decide(competition, new Decisions.Decision(Set.of(request.key), seen, approved, reason), organizer);
+        decisions.decide(
+                competition,
+                new RegistrationDecisions.Decision(Set.of(request.key), seen, approved, reason),
+                organizer);
     }
 }

@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.account.Account;
 import dev.podium.bundle.importing.BundleImport;
-import dev.podium.bundle.importing.Imports;
+import dev.podium.bundle.importing.BundleImports;
 import dev.podium.competition.Competition;
 import dev.podium.competition.change.ProgramChanges;
+import dev.podium.competition.trial.ProgramTrials;
 import dev.podium.competition.trial.TrialFile;
 import dev.podium.competition.trial.TrialOutcome;
 import dev.podium.competition.trial.TrialRun;
-import dev.podium.competition.trial.Trials;
 import dev.podium.program.EnvironmentName;
 import dev.podium.program.ProgramDefinition;
 import dev.podium.program.ProgramUnit;
@@ -32,13 +32,13 @@ public class BundlePlay {
     private static final Duration PATIENCE = Duration.ofMinutes(5);
 
     @Inject
-    Imports imports;
+    BundleImports imports;
 
     @Inject
     ProgramChanges changes;
 
     @Inject
-    Trials trials;
+    ProgramTrials trials;
 
     /** A competition of a bundle. */
     public Competition imported(Upload bundle, EnvironmentName environment, Account organizer) throws IOException {

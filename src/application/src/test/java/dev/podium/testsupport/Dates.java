@@ -1,11 +1,11 @@
 package dev.podium.testsupport;
 
 import dev.podium.competition.Competition;
-import dev.podium.competition.date.DatePlan;
 import dev.podium.competition.date.DateSpan;
+import dev.podium.competition.date.DayOrTime;
 import dev.podium.competition.date.FurtherDate;
+import dev.podium.competition.date.FurtherDateDraft;
 import dev.podium.competition.date.FurtherDates;
-import dev.podium.competition.date.Moment;
 import dev.podium.platform.language.BilingualText;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -28,7 +28,8 @@ public class Dates {
     }
 
     /** A date on a whole day. */
-    public static DatePlan on(BilingualText title, String day) {
-        return new DatePlan(title, new DateSpan(new Moment(LocalDate.parse(day), Optional.empty()), Optional.empty()));
+    public static FurtherDateDraft on(BilingualText title, String day) {
+        return new FurtherDateDraft(
+                title, new DateSpan(new DayOrTime(LocalDate.parse(day), Optional.empty()), Optional.empty()));
     }
 }

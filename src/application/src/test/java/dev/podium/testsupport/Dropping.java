@@ -1,7 +1,7 @@
 package dev.podium.testsupport;
 
 import dev.podium.analysis.prepare.DifficultyJob;
-import dev.podium.analysis.prepare.ItemsJob;
+import dev.podium.analysis.prepare.GoldItemsJob;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Publishing;
@@ -49,7 +49,7 @@ public class Dropping {
     Rescorings rescorings;
 
     @Inject
-    ItemsJob itemsWork;
+    GoldItemsJob itemsWork;
 
     @Inject
     DifficultyJob difficultyWork;

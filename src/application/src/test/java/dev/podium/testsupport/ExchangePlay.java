@@ -1,12 +1,12 @@
 package dev.podium.testsupport;
 
 import dev.podium.account.Account;
-import dev.podium.bundle.finding.Finding;
+import dev.podium.bundle.finding.BundleFinding;
 import dev.podium.bundle.importing.BundleImport;
-import dev.podium.bundle.importing.ImportJob;
-import dev.podium.bundle.importing.Imports;
+import dev.podium.bundle.importing.BundleImportJob;
+import dev.podium.bundle.importing.BundleImports;
 import dev.podium.competition.Competition;
-import dev.podium.exchange.Exports;
+import dev.podium.exchange.CompetitionExports;
 import dev.podium.task.reading.Upload;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -31,13 +31,13 @@ import org.hibernate.Session;
 public class ExchangePlay {
 
     @Inject
-    Exports exports;
+    CompetitionExports exports;
 
     @Inject
-    Imports imports;
+    BundleImports imports;
 
     @Inject
-    ImportJob job;
+    BundleImportJob job;
 
     @Inject
     Session database;
@@ -88,7 +88,7 @@ public class ExchangePlay {
     /** What stands against a zip, a line each: {@code competition.json: phases[0].name: bundle.own-missing}. */
     public static List<String> refused(BundleImport taken) {
         return taken.findings.stream()
-                .filter(finding -> finding.kind() == Finding.Kind.REFUSED)
+                .filter(finding -> finding.kind() == BundleFinding.Kind.REFUSED)
                 .map(finding -> finding.file() + ": " + finding.key() + ": "
                         + finding.message().code())
                 .toList();

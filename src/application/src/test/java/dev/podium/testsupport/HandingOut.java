@@ -7,7 +7,7 @@ import dev.podium.competition.download.CompetitionFile;
 import dev.podium.competition.download.CompetitionFiles;
 import dev.podium.competition.download.FileDetails;
 import dev.podium.competition.image.CompetitionImage;
-import dev.podium.competition.image.Images;
+import dev.podium.competition.image.CompetitionImages;
 import dev.podium.task.reading.Upload;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -23,7 +23,7 @@ public class HandingOut {
     CompetitionFiles files;
 
     @Inject
-    Images images;
+    CompetitionImages images;
 
     @Inject
     Play play;

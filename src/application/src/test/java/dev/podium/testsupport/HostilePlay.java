@@ -2,9 +2,9 @@ package dev.podium.testsupport;
 
 import dev.podium.account.Account;
 import dev.podium.annotation.people.Annotators;
-import dev.podium.annotation.people.NewPeople;
-import dev.podium.annotation.release.SplitTrials;
-import dev.podium.annotation.release.SplitWish;
+import dev.podium.annotation.people.NewAnnotators;
+import dev.podium.annotation.release.SplitPreviews;
+import dev.podium.annotation.release.SplitRequest;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.work.Assignment;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -42,7 +42,7 @@ public class HostilePlay {
     Annotators annotators;
 
     @Inject
-    SplitTrials trials;
+    SplitPreviews trials;
 
     /**
      * Two studies, and the secrets of links.
@@ -81,9 +81,9 @@ public class HostilePlay {
         studyPlay.again(study, people.get(1).person().annotator, "{\"count\": 0}", remark);
         trials.keep(
                 study,
-                new SplitWish(
-                        SplitWish.Way.strata,
-                        List.of(new SplitWish.PartWish("train", "", ""), new SplitWish.PartWish("test", "2", "")),
+                new SplitRequest(
+                        SplitRequest.Way.strata,
+                        List.of(new SplitRequest.PartWish("train", "", ""), new SplitRequest.PartWish("test", "2", "")),
                         List.of("text.genre"),
                         Map.of(),
                         "0",
@@ -96,7 +96,7 @@ public class HostilePlay {
 
     private List<Annotators.Invited> invite(Study draft, int number, boolean adjudicate) {
         Account olga = play.account("olga");
-        List<Annotators.Invited> people = annotators.invite(draft, NewPeople.of(number, adjudicate), olga);
+        List<Annotators.Invited> people = annotators.invite(draft, NewAnnotators.of(number, adjudicate), olga);
         people.forEach(each -> annotators.agree(draft, each.person().annotator, 1));
         return people;
     }

@@ -1,7 +1,7 @@
 package dev.podium.testsupport;
 
 import dev.podium.analysis.prepare.DifficultyJob;
-import dev.podium.analysis.prepare.ItemsJob;
+import dev.podium.analysis.prepare.GoldItemsJob;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Publishing;
 import dev.podium.submission.PublicItems;
@@ -52,7 +52,7 @@ public class ItemPlay {
     Scorer scorer;
 
     @Inject
-    ItemsJob work;
+    GoldItemsJob work;
 
     @Inject
     DifficultyJob difficulty;

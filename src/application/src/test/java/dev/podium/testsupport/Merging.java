@@ -2,9 +2,9 @@ package dev.podium.testsupport;
 
 import dev.podium.account.Account;
 import dev.podium.competition.Competition;
-import dev.podium.team.Invitations;
 import dev.podium.team.Team;
 import dev.podium.team.TeamBounds;
+import dev.podium.team.TeamInvitations;
 import dev.podium.team.TeamMerge;
 import dev.podium.team.TeamMerges;
 import dev.podium.team.TeamSetup;
@@ -25,7 +25,7 @@ public class Merging {
     TeamMerges merges;
 
     @Inject
-    Invitations invitations;
+    TeamInvitations invitations;
 
     @Inject
     Play play;

@@ -1,8 +1,8 @@
 package dev.podium.testsupport;
 
 import dev.podium.competition.Competition;
-import dev.podium.paper.CallTerms;
 import dev.podium.paper.Paper;
+import dev.podium.paper.PaperCallTerms;
 import dev.podium.paper.PaperCalls;
 import dev.podium.paper.PaperDraft;
 import dev.podium.paper.Papers;
@@ -32,11 +32,11 @@ public class Papered {
     Play play;
 
     public void ask(Competition competition) {
-        ask(competition, CallTerms.Form.either, Optional.empty());
+        ask(competition, PaperCallTerms.Form.either, Optional.empty());
     }
 
-    public void ask(Competition competition, CallTerms.Form form, Optional<Instant> due) {
-        calls.change(competition, is -> new CallTerms(true, form, due), play.account("olga"));
+    public void ask(Competition competition, PaperCallTerms.Form form, Optional<Instant> due) {
+        calls.change(competition, is -> new PaperCallTerms(true, form, due), play.account("olga"));
     }
 
     /** A paper somewhere else. */

@@ -4,10 +4,10 @@ import dev.podium.account.Account;
 import dev.podium.account.Accounts;
 import dev.podium.competition.Competition;
 import dev.podium.competition.CountingRule;
-import dev.podium.competition.Declaration;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Publishing;
+import dev.podium.competition.RunDeclaration;
 import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.Visibility;
 import dev.podium.competition.change.Competitions;
@@ -148,7 +148,7 @@ public class Play {
         private Publishing publishing = Publishing.ITEMS;
         private Visibility visibility = Visibility.OPEN;
         private List<ScoredSubtask> subtasks = List.of();
-        private List<Declaration> declarations = List.of();
+        private List<RunDeclaration> declarations = List.of();
         private boolean aboutShown = true;
 
         private Setting() {}
@@ -245,7 +245,7 @@ public class Play {
         }
 
         /** What teams declare with a run. */
-        public Setting asking(Declaration... wanted) {
+        public Setting asking(RunDeclaration... wanted) {
             declarations = List.of(wanted);
             return this;
         }

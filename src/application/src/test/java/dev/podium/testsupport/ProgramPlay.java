@@ -3,10 +3,10 @@ package dev.podium.testsupport;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.podium.evaluation.ClaimedRun;
+import dev.podium.evaluation.ClaimedEvaluation;
 import dev.podium.evaluation.Evaluations;
 import dev.podium.evaluation.part.Artifact;
-import dev.podium.evaluation.part.Part;
+import dev.podium.evaluation.part.SubtaskProgramResult;
 import dev.podium.program.EnvironmentName;
 import dev.podium.program.EvaluationScript;
 import dev.podium.program.ProgramColumn;
@@ -156,9 +156,9 @@ public class ProgramPlay {
     }
 
     /** Ends the run as a worker does whose programs fared like that. */
-    public void ran(Submission run, Part... parts) {
+    public void ran(Submission run, SubtaskProgramResult... parts) {
         try {
-            ClaimedRun claim = scorer.begin(run.key);
+            ClaimedEvaluation claim = scorer.begin(run.key);
             evaluations.ran(claim, Optional.empty(), List.of(parts), Scorer.USAGE);
         } catch (IOException e) {
             throw new UncheckedIOException(e);

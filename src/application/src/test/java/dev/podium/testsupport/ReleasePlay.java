@@ -2,16 +2,16 @@ package dev.podium.testsupport;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.podium.annotation.people.Annotator;
-import dev.podium.annotation.release.SplitTrials;
-import dev.podium.annotation.release.SplitWish;
+import dev.podium.annotation.release.SplitPreviews;
+import dev.podium.annotation.release.SplitRequest;
 import dev.podium.annotation.release.StudyRelease;
 import dev.podium.annotation.release.StudyReleases;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyUnit;
+import dev.podium.annotation.work.AnnotationQueue;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Judgements;
 import dev.podium.annotation.work.SubmittedAnswer;
-import dev.podium.annotation.work.WorkQueue;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -50,13 +50,13 @@ public class ReleasePlay {
     StudyPlay studyPlay;
 
     @Inject
-    WorkQueue queue;
+    AnnotationQueue queue;
 
     @Inject
     Judgements judgements;
 
     @Inject
-    SplitTrials trials;
+    SplitPreviews trials;
 
     @Inject
     StudyReleases releases;
@@ -124,10 +124,10 @@ public class ReleasePlay {
     }
 
     /** All that is settled, in one part. */
-    public static SplitWish one(String part) {
-        return new SplitWish(
-                SplitWish.Way.one,
-                List.of(new SplitWish.PartWish(part, "", "")),
+    public static SplitRequest one(String part) {
+        return new SplitRequest(
+                SplitRequest.Way.one,
+                List.of(new SplitRequest.PartWish(part, "", "")),
                 List.of(),
                 Map.of(),
                 "0",
@@ -137,7 +137,7 @@ public class ReleasePlay {
     }
 
     /** Tries a split and makes a release of it. */
-    public StudyRelease make(Study study, SplitWish wish, String reason) {
+    public StudyRelease make(Study study, SplitRequest wish, String reason) {
         try {
             return releases.make(
                     study,

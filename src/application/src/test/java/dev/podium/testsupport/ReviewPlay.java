@@ -2,17 +2,17 @@ package dev.podium.testsupport;
 
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.Annotators;
-import dev.podium.annotation.people.NewPeople;
+import dev.podium.annotation.people.NewAnnotators;
 import dev.podium.annotation.study.NewForm;
 import dev.podium.annotation.study.NewStudy;
 import dev.podium.annotation.study.NewUnit;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
-import dev.podium.annotation.study.Units;
+import dev.podium.annotation.study.StudyUnits;
+import dev.podium.annotation.work.AnnotationQueue;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Judgements;
 import dev.podium.annotation.work.SubmittedAnswer;
-import dev.podium.annotation.work.WorkQueue;
 import dev.podium.competition.Competition;
 import dev.podium.platform.language.BilingualText;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -37,7 +37,7 @@ public class ReviewPlay {
     Studies studies;
 
     @Inject
-    Units units;
+    StudyUnits units;
 
     @Inject
     StudyPlay studyPlay;
@@ -46,7 +46,7 @@ public class ReviewPlay {
     Annotators annotators;
 
     @Inject
-    WorkQueue queue;
+    AnnotationQueue queue;
 
     @Inject
     Judgements judgements;
@@ -92,7 +92,7 @@ public class ReviewPlay {
         units.replace(draft, List.of(unit(1, before), unit(2, "Er geht zur")), 10, play.account("olga"));
         List<Annotator> people = studyPlay.people(draft, 3, false);
         Annotators.Invited invited = annotators
-                .invite(draft, NewPeople.of(1, true), play.account("olga"))
+                .invite(draft, NewAnnotators.of(1, true), play.account("olga"))
                 .get(0);
         Annotator reviewer = annotators.find(invited.secret()).orElseThrow();
         annotators.agree(draft, reviewer, 1);

@@ -1,11 +1,11 @@
 package dev.podium.testsupport;
 
 import dev.podium.competition.Phase;
-import dev.podium.evaluation.ClaimedRun;
+import dev.podium.evaluation.ClaimedEvaluation;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.Evaluations;
-import dev.podium.evaluation.RunLimits;
-import dev.podium.evaluation.RunUsage;
+import dev.podium.evaluation.SandboxLimits;
+import dev.podium.evaluation.SandboxUsage;
 import dev.podium.evaluation.ScoringResult;
 import dev.podium.evaluation.rescoring.Rescorings;
 import dev.podium.platform.blob.BlobStore;
@@ -31,8 +31,8 @@ import java.util.UUID;
 @ApplicationScoped
 public class Scorer {
 
-    public static final RunLimits LIMITS = new RunLimits(1 << 20, Duration.ofSeconds(2), Duration.ofSeconds(1));
-    public static final RunUsage USAGE = new RunUsage(Duration.ofMillis(20), Duration.ofMillis(10), 1 << 10);
+    public static final SandboxLimits LIMITS = new SandboxLimits(1 << 20, Duration.ofSeconds(2), Duration.ofSeconds(1));
+    public static final SandboxUsage USAGE = new SandboxUsage(Duration.ofMillis(20), Duration.ofMillis(10), 1 << 10);
 
     @Inject
     Evaluations evaluations;
@@ -65,7 +65,7 @@ public class Scorer {
     }
 
     public void score(long evaluation) {
-        ClaimedRun claim = claim(evaluation);
+        ClaimedEvaluation claim = claim(evaluation);
         evaluations.scored(claim, result(claim), USAGE);
     }
 
@@ -74,7 +74,7 @@ public class Scorer {
     }
 
     /** Begins a run, which stays open. */
-    public ClaimedRun begin(UUID submission) {
+    public ClaimedEvaluation begin(UUID submission) {
         return claim(evaluation(submission));
     }
 
@@ -90,18 +90,18 @@ public class Scorer {
     }
 
     /** As a worker that has just been started: whoever had the run before is gone. */
-    public ClaimedRun claim(long evaluation) {
+    public ClaimedEvaluation claim(long evaluation) {
         return evaluations
                 .claim(evaluation, "test worker " + UUID.randomUUID(), type -> LIMITS)
                 .orElseThrow();
     }
 
     /** What the scorer says of a claimed evaluation. */
-    public ScoringResult result(ClaimedRun claim) {
+    public ScoringResult result(ClaimedEvaluation claim) {
         return result(claim.type().withItems().orElseThrow(), claim);
     }
 
-    private <G extends Gold, P extends Predictions> ScoringResult result(ItemTask<G, P> type, ClaimedRun claim) {
+    private <G extends Gold, P extends Predictions> ScoringResult result(ItemTask<G, P> type, ClaimedEvaluation claim) {
         try {
             G gold = value(type.readGold(file(claim.goldDigest())));
             P predictions = value(type.readPredictions(

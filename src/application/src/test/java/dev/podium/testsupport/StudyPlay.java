@@ -5,27 +5,27 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.Annotators;
-import dev.podium.annotation.people.NewPeople;
-import dev.podium.annotation.study.NeededTexts;
+import dev.podium.annotation.people.NewAnnotators;
 import dev.podium.annotation.study.NewForm;
 import dev.podium.annotation.study.NewStudy;
 import dev.podium.annotation.study.NewUnit;
 import dev.podium.annotation.study.ProfileQuestion;
 import dev.podium.annotation.study.ProfileQuestions;
+import dev.podium.annotation.study.RequiredTexts;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.StudySettings;
 import dev.podium.annotation.study.StudyTemplate;
 import dev.podium.annotation.study.StudyUnit;
+import dev.podium.annotation.study.StudyUnits;
 import dev.podium.annotation.study.TaskUnits;
-import dev.podium.annotation.study.UnitFile;
-import dev.podium.annotation.study.Units;
+import dev.podium.annotation.study.UnitFileReader;
 import dev.podium.annotation.study.VisibleTexts;
+import dev.podium.annotation.work.AnnotationQueue;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Judgements;
 import dev.podium.annotation.work.SubmittedAnswer;
-import dev.podium.annotation.work.WorkQueue;
 import dev.podium.competition.Competition;
 import dev.podium.platform.language.BilingualText;
 import dev.podium.task.Gold;
@@ -69,13 +69,13 @@ public class StudyPlay {
     StudySettings settings;
 
     @Inject
-    Units units;
+    StudyUnits units;
 
     @Inject
     Annotators annotators;
 
     @Inject
-    WorkQueue queue;
+    AnnotationQueue queue;
 
     @Inject
     Judgements judgements;
@@ -138,10 +138,10 @@ public class StudyPlay {
     /** The units of a table, in the place of those that a draft has. */
     public void units(Study draft, String table) {
         try {
-            Reading<List<NewUnit>> reading = UnitFile.read(
+            Reading<List<NewUnit>> reading = UnitFileReader.read(
                     Upload.of("units.csv", Form.bytes(table)),
                     VisibleTexts.labelled(draft),
-                    NeededTexts.of(draft),
+                    RequiredTexts.of(draft),
                     StudyForm.findLatest(draft).map(StudyForm::form),
                     Locale.ENGLISH);
             units.replace(draft, ((Reading.Accepted<List<NewUnit>>) reading).value(), 50, play.account("olga"));
@@ -153,7 +153,7 @@ public class StudyPlay {
     /** Somebody of a study who has agreed, and signs in under a name. */
     public Annotator person(Study study, String name) {
         String secret = annotators
-                .invite(study, NewPeople.of(1, false), play.account("olga"))
+                .invite(study, NewAnnotators.of(1, false), play.account("olga"))
                 .get(0)
                 .secret();
         Annotator annotator = annotators.signIn(secret, play.account(name));
@@ -173,11 +173,11 @@ public class StudyPlay {
 
     /** People who have agreed. */
     public List<Annotator> people(Study study, int number, boolean adjudicate) {
-        return people(study, NewPeople.of(number, adjudicate));
+        return people(study, NewAnnotators.of(number, adjudicate));
     }
 
     /** The same. */
-    public List<Annotator> people(Study study, NewPeople wanted) {
+    public List<Annotator> people(Study study, NewAnnotators wanted) {
         List<Annotator> people = new ArrayList<>();
         for (Annotators.Invited invited : annotators.invite(study, wanted, play.account("olga"))) {
             Annotator annotator = annotators.find(invited.secret()).orElseThrow();

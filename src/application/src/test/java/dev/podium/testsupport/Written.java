@@ -1,9 +1,9 @@
 package dev.podium.testsupport;
 
 import dev.podium.competition.Competition;
-import dev.podium.competition.page.OwnPage;
-import dev.podium.competition.page.OwnPages;
-import dev.podium.competition.page.PagePlan;
+import dev.podium.competition.page.CustomPage;
+import dev.podium.competition.page.CustomPageDraft;
+import dev.podium.competition.page.CustomPages;
 import dev.podium.platform.language.BilingualText;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -13,32 +13,32 @@ import jakarta.inject.Inject;
 public class Written {
 
     @Inject
-    OwnPages pages;
+    CustomPages pages;
 
     @Inject
     Play play;
 
     /** A page in English that everybody reads. */
-    public OwnPage shown(Competition competition, String slug, String title) {
+    public CustomPage shown(Competition competition, String slug, String title) {
         return add(competition, english(slug, title, "About " + title, /* shown= */ true));
     }
 
     /** A page in English that organizers alone read. */
-    public OwnPage draft(Competition competition, String slug, String title) {
+    public CustomPage draft(Competition competition, String slug, String title) {
         return add(competition, english(slug, title, "About " + title, /* shown= */ false));
     }
 
-    public OwnPage add(Competition competition, PagePlan plan) {
+    public CustomPage add(Competition competition, CustomPageDraft plan) {
         return pages.add(competition, plan, play.account("olga"));
     }
 
     /** A page in English alone. */
-    public static PagePlan english(String slug, String title, String text, boolean shown) {
-        return new PagePlan(slug, new BilingualText(title, ""), new BilingualText(text, ""), shown);
+    public static CustomPageDraft english(String slug, String title, String text, boolean shown) {
+        return new CustomPageDraft(slug, new BilingualText(title, ""), new BilingualText(text, ""), shown);
     }
 
     /** A page in German alone that everybody reads. */
-    public static PagePlan german(String slug, String title, String text) {
-        return new PagePlan(slug, new BilingualText("", title), new BilingualText("", text), /* shown= */ true);
+    public static CustomPageDraft german(String slug, String title, String text) {
+        return new CustomPageDraft(slug, new BilingualText("", title), new BilingualText("", text), /* shown= */ true);
     }
 }

@@ -4,7 +4,7 @@ import static dev.podium.testsupport.Form.bytes;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.competition.CountingRule;
-import dev.podium.competition.Declaration;
+import dev.podium.competition.RunDeclaration;
 import dev.podium.competition.Visibility;
 import dev.podium.submission.MethodDescription;
 import dev.podium.submission.Submission;
@@ -29,9 +29,9 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 class AboutPagesTest {
 
-    private static final Declaration DATA =
-            new Declaration("external-data", "External data", List.of("none", "own corpus"), true);
-    private static final Declaration MODELS = new Declaration("models", "Language models", List.of(), false);
+    private static final RunDeclaration DATA =
+            new RunDeclaration("external-data", "External data", List.of("none", "own corpus"), true);
+    private static final RunDeclaration MODELS = new RunDeclaration("models", "Language models", List.of(), false);
     private static final MethodDescription SAID = new MethodDescription(
             "Wortwolke-7",
             "Rules and a wish",

@@ -3,8 +3,8 @@ package dev.podium.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
-import dev.podium.account.creating.CreatingDecision;
-import dev.podium.account.creating.CreatingRight;
+import dev.podium.account.creating.CreationRight;
+import dev.podium.account.creating.CreationRightDecision;
 import dev.podium.submission.GlobalIntake;
 import dev.podium.testsupport.Browser;
 import dev.podium.testsupport.BrowserReader;
@@ -40,7 +40,7 @@ class AdminBrowserTest {
     Results results;
 
     @Inject
-    CreatingRight creating;
+    CreationRight creationRight;
 
     @Inject
     GlobalIntake globalIntake;
@@ -48,7 +48,7 @@ class AdminBrowserTest {
     /** Others' tests leave some, and only the oldest are shown. */
     @BeforeEach
     void forgetRequests() {
-        QuarkusTransaction.requiringNew().run(() -> CreatingDecision.delete("outcome is null"));
+        QuarkusTransaction.requiringNew().run(() -> CreationRightDecision.delete("outcome is null"));
     }
 
     @AfterEach
@@ -60,7 +60,7 @@ class AdminBrowserTest {
     void installation_everyLook_isRun(Browser.Look look) {
         Play.Played played = play.competition().published();
         results.run(played.phase(), "Lumen", pia, "BERT");
-        creating.ask(
+        creationRight.ask(
                 play.account(rio),
                 "A shared task on simple language with the University of Wien in spring, for about ten teams.");
         asks(look);

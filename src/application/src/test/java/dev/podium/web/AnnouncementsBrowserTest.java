@@ -2,9 +2,9 @@ package dev.podium.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.podium.announcement.AnnouncementReaders;
+import dev.podium.announcement.AnnouncementWording;
 import dev.podium.announcement.Announcements;
-import dev.podium.announcement.Readers;
-import dev.podium.announcement.Wording;
 import dev.podium.testsupport.Browser;
 import dev.podium.testsupport.BrowserReader;
 import dev.podium.testsupport.InEveryLook;
@@ -43,7 +43,8 @@ class AnnouncementsBrowserTest {
         Play.Played played = play.competition().published();
         announcements.announce(
                 played.competition(),
-                new Wording("Workshop in Wien", "The workshop is on *Friday*.", Readers.participants, true),
+                new AnnouncementWording(
+                        "Workshop in Wien", "The workshop is on *Friday*.", AnnouncementReaders.participants, true),
                 play.account("olga"));
         String slug = played.competition().slug;
         try (BrowserReader reader = Browser.reader(origin, look, TestSignIn.headers("olga"))) {

@@ -2,11 +2,11 @@ package dev.podium.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.podium.analysis.prepare.ItemsJob;
+import dev.podium.analysis.prepare.GoldItemsJob;
 import dev.podium.leaderboard.comparison.SignificanceJob;
 import dev.podium.submission.Submission;
-import dev.podium.team.Anonymity;
 import dev.podium.team.Team;
+import dev.podium.team.TeamAnonymity;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
@@ -43,10 +43,10 @@ class AnonymousTeamsTest {
     SignificanceJob significance;
 
     @Inject
-    ItemsJob items;
+    GoldItemsJob items;
 
     @Inject
-    Anonymity anonymity;
+    TeamAnonymity anonymity;
 
     @Inject
     ReadableAddresses addresses;

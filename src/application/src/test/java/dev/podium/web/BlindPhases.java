@@ -1,17 +1,17 @@
 package dev.podium.web;
 
-import dev.podium.analysis.prepare.ItemsJob;
+import dev.podium.analysis.prepare.GoldItemsJob;
 import dev.podium.competition.CountingRule;
-import dev.podium.competition.Declaration;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Publishing;
+import dev.podium.competition.RunDeclaration;
 import dev.podium.competition.Visibility;
 import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.NewGold;
 import dev.podium.evaluation.RunSelection;
 import dev.podium.evaluation.RunSelections;
-import dev.podium.evaluation.Withdrawals;
+import dev.podium.evaluation.RunWithdrawals;
 import dev.podium.mail.MailChoices;
 import dev.podium.mail.MailKind;
 import dev.podium.question.AskedQuestion;
@@ -45,8 +45,8 @@ import java.util.UUID;
 @ApplicationScoped
 class BlindPhases {
 
-    static final Declaration DATA =
-            new Declaration("external-data", "External data", List.of("none", "own corpus"), false);
+    static final RunDeclaration DATA =
+            new RunDeclaration("external-data", "External data", List.of("none", "own corpus"), false);
 
     @Inject
     Play play;
@@ -64,13 +64,13 @@ class BlindPhases {
     RunSelections choices;
 
     @Inject
-    Withdrawals withdrawals;
+    RunWithdrawals withdrawals;
 
     @Inject
     GoldReleases goldReleases;
 
     @Inject
-    ItemsJob items;
+    GoldItemsJob items;
 
     @Inject
     Questions questions;

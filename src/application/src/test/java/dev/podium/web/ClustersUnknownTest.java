@@ -2,7 +2,7 @@ package dev.podium.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.podium.analysis.prepare.ItemsJob;
+import dev.podium.analysis.prepare.GoldItemsJob;
 import dev.podium.competition.Publishing;
 import dev.podium.task.Clustering;
 import dev.podium.testsupport.Html;
@@ -27,7 +27,7 @@ class ClustersUnknownTest {
     Scorer scorer;
 
     @Inject
-    ItemsJob work;
+    GoldItemsJob work;
 
     private Play.Played scored(String clusters) {
         Play.Played played = play.competition()

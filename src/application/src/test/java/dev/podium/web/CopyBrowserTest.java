@@ -6,7 +6,7 @@ import com.microsoft.playwright.Download;
 import com.microsoft.playwright.options.FilePayload;
 import dev.podium.account.Account;
 import dev.podium.bundle.importing.BundleImport;
-import dev.podium.bundle.importing.ImportJob;
+import dev.podium.bundle.importing.BundleImportJob;
 import dev.podium.competition.Competition;
 import dev.podium.testsupport.Browser;
 import dev.podium.testsupport.BrowserReader;
@@ -33,7 +33,7 @@ class CopyBrowserTest {
     Play play;
 
     @Inject
-    ImportJob job;
+    BundleImportJob job;
 
     @InEveryLook
     void copyAndExport_everyLook_areSound(Browser.Look look) throws IOException {

@@ -6,15 +6,15 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.Annotators;
-import dev.podium.annotation.people.NewPeople;
+import dev.podium.annotation.people.NewAnnotators;
 import dev.podium.annotation.study.NewForm;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
+import dev.podium.annotation.work.AnnotationQueue;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Judgement;
 import dev.podium.annotation.work.Judgements;
 import dev.podium.annotation.work.SubmittedAnswer;
-import dev.podium.annotation.work.WorkQueue;
 import dev.podium.testsupport.Browser;
 import dev.podium.testsupport.BrowserReader;
 import dev.podium.testsupport.HostilePlay;
@@ -58,7 +58,7 @@ class DecideKeysBrowserTest {
     Judgements judgements;
 
     @Inject
-    WorkQueue queue;
+    AnnotationQueue queue;
 
     @Inject
     Studies asking;
@@ -85,7 +85,7 @@ class DecideKeysBrowserTest {
         Study draft = studies.draft(play.competition().hidden().competition(), Study.Design.each, 2, 10);
         List<Annotator> people = studies.people(draft, 2, false);
         String secret = annotators
-                .invite(draft, NewPeople.of(1, true), play.account("olga"))
+                .invite(draft, NewAnnotators.of(1, true), play.account("olga"))
                 .get(0)
                 .secret();
         Study study = studies.opened(draft);
@@ -215,12 +215,12 @@ class DecideKeysBrowserTest {
                         ""),
                 play.account("olga"));
         List<Annotator> people = QuarkusTransaction.requiringNew()
-                .call(() -> annotators.invite(draft, NewPeople.of(2, false), play.account("olga")).stream()
+                .call(() -> annotators.invite(draft, NewAnnotators.of(2, false), play.account("olga")).stream()
                         .map(invited -> annotators.find(invited.secret()).orElseThrow())
                         .toList());
         people.forEach(person -> annotators.agree(draft, person, 2));
         String secret = annotators
-                .invite(draft, NewPeople.of(1, true), play.account("olga"))
+                .invite(draft, NewAnnotators.of(1, true), play.account("olga"))
                 .get(0)
                 .secret();
         Study study = studies.opened(draft);

@@ -8,7 +8,7 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Request;
 import com.microsoft.playwright.Route;
 import dev.podium.evaluation.part.Artifact;
-import dev.podium.evaluation.part.Part;
+import dev.podium.evaluation.part.SubtaskProgramResult;
 import dev.podium.submission.Submission;
 import dev.podium.testsupport.Browser;
 import dev.podium.testsupport.BrowserReader;
@@ -70,7 +70,7 @@ class DetailsBrowserTest {
         Submission run = programs.submitted(played, pia, "answers.txt", "a b c x");
         programs.ran(
                 run,
-                new Part(
+                new SubtaskProgramResult(
                         "main",
                         Map.of("accuracy", 0.75),
                         Optional.empty(),
@@ -205,7 +205,7 @@ class DetailsBrowserTest {
         Submission run = programs.submitted(played, pia, "answers.txt", "a b c x");
         programs.ran(
                 run,
-                new Part(
+                new SubtaskProgramResult(
                         "main",
                         Map.of("accuracy", 0.75),
                         Optional.empty(),

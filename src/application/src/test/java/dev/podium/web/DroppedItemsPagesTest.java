@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.not;
 
-import dev.podium.analysis.prepare.ItemsJob;
+import dev.podium.analysis.prepare.GoldItemsJob;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Publishing;
@@ -48,7 +48,7 @@ class DroppedItemsPagesTest {
     GoldReleases goldReleases;
 
     @Inject
-    ItemsJob itemsWork;
+    GoldItemsJob itemsWork;
 
     @Inject
     Dropping dropping;

@@ -8,7 +8,7 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.Media;
 import dev.podium.annotation.people.Annotators;
-import dev.podium.annotation.people.NewPeople;
+import dev.podium.annotation.people.NewAnnotators;
 import dev.podium.annotation.study.NewForm;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
@@ -81,7 +81,7 @@ class JudgeKeysBrowserTest {
 
     private String link(Study draft) {
         String secret = annotators
-                .invite(draft, NewPeople.of(1, false), play.account("olga"))
+                .invite(draft, NewAnnotators.of(1, false), play.account("olga"))
                 .get(0)
                 .secret();
         studies.opened(draft);

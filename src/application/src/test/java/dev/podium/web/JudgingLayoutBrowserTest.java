@@ -5,13 +5,13 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import com.microsoft.playwright.Page;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.Annotators;
-import dev.podium.annotation.people.NewPeople;
+import dev.podium.annotation.people.NewAnnotators;
 import dev.podium.annotation.study.NewForm;
 import dev.podium.annotation.study.NewUnit;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyTemplate;
-import dev.podium.annotation.study.Units;
+import dev.podium.annotation.study.StudyUnits;
 import dev.podium.competition.Competition;
 import dev.podium.platform.language.BilingualText;
 import dev.podium.testsupport.Browser;
@@ -95,7 +95,7 @@ class JudgingLayoutBrowserTest {
     Studies asking;
 
     @Inject
-    Units units;
+    StudyUnits units;
 
     private Competition competition(String template) {
         return List.of("lexsub", "splitrephrase").contains(template)
@@ -115,7 +115,7 @@ class JudgingLayoutBrowserTest {
     private String link(Study draft, boolean decides) {
         return "/j/"
                 + annotators
-                        .invite(draft, NewPeople.of(1, decides), play.account("olga"))
+                        .invite(draft, NewAnnotators.of(1, decides), play.account("olga"))
                         .get(0)
                         .secret();
     }

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.account.Profile;
 import dev.podium.account.Profiles;
+import dev.podium.announcement.AnnouncementReaders;
+import dev.podium.announcement.AnnouncementWording;
 import dev.podium.announcement.Announcements;
-import dev.podium.announcement.Readers;
-import dev.podium.announcement.Wording;
 import dev.podium.competition.Competition;
 import dev.podium.mail.MailChoices;
 import dev.podium.mail.MailKind;
@@ -108,7 +108,9 @@ class MailsBrowserTest {
                     .containsAllEntriesOf(Map.of(MailKind.QUICK_RUN, true, MailKind.RULES, false, MailKind.RUN, true));
         }
         announcements.announce(
-                competition, new Wording("Corrected test data", TEXT, Readers.everybody, false), play.account("olga"));
+                competition,
+                new AnnouncementWording("Corrected test data", TEXT, AnnouncementReaders.everybody, false),
+                play.account("olga"));
         postman.deliver();
         MailServer.Received mail = MailServer.received(pia).get(0);
         try (BrowserReader visitor = Browser.reader(origin, look, Map.of())) {
@@ -126,7 +128,9 @@ class MailsBrowserTest {
         MailServer.down();
         try {
             announcements.announce(
-                    competition, new Wording("More", TEXT, Readers.everybody, false), play.account("olga"));
+                    competition,
+                    new AnnouncementWording("More", TEXT, AnnouncementReaders.everybody, false),
+                    play.account("olga"));
             postman.deliver();
         } finally {
             MailServer.up();

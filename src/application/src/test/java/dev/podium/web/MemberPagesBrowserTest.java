@@ -7,7 +7,7 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.FilePayload;
 import com.microsoft.playwright.options.SelectOption;
 import dev.podium.competition.CountingRule;
-import dev.podium.competition.Declaration;
+import dev.podium.competition.RunDeclaration;
 import dev.podium.submission.MethodDescription;
 import dev.podium.submission.Submission;
 import dev.podium.testsupport.Browser;
@@ -90,9 +90,9 @@ class MemberPagesBrowserTest {
     @Test
     void onAPhone_labelsAndChoicesOfOneLongWord_fit() {
         String word = "Sprachmodell".repeat(5);
-        Declaration[] asked = {
-            new Declaration("models", word.repeat(2), List.of(word, "none"), true),
-            new Declaration("data", "Trainingsdaten".repeat(8), List.of(), false)
+        RunDeclaration[] asked = {
+            new RunDeclaration("models", word.repeat(2), List.of(word, "none"), true),
+            new RunDeclaration("data", "Trainingsdaten".repeat(8), List.of(), false)
         };
         Play.Played played =
                 play.competition().counting(CountingRule.chosen).asking(asked).published();
@@ -163,8 +163,8 @@ class MemberPagesBrowserTest {
                 .totalLimit(10)
                 .closes(LocalDateTime.of(2190, 6, 25, 0, 0))
                 .asking(
-                        new Declaration("data", "External data", List.of("none", "public", "own"), true),
-                        new Declaration("models", "Pretrained language models", List.of(), false))
+                        new RunDeclaration("data", "External data", List.of("none", "public", "own"), true),
+                        new RunDeclaration("models", "Pretrained language models", List.of(), false))
                 .published();
         play.team(played.competition(), "KlarTextCoder", pia);
         String competition = "/competitions/" + played.competition().slug;

@@ -2,7 +2,7 @@ package dev.podium.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.podium.competition.page.PagePlan;
+import dev.podium.competition.page.CustomPageDraft;
 import dev.podium.platform.language.BilingualText;
 import dev.podium.testsupport.Browser;
 import dev.podium.testsupport.BrowserReader;
@@ -90,7 +90,7 @@ class PagesBrowserTest {
         }
         written.add(
                 played.competition(),
-                new PagePlan(
+                new CustomPageDraft(
                         "long",
                         new BilingualText(LONG, "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen"),
                         new BilingualText(TEXT, TEXT),

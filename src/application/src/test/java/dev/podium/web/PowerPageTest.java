@@ -23,7 +23,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** What a phase can show, as organizers are told by page or program. Where numbers are from: {@code PowerStudiesTest}. */
+/** What a phase can show, as organizers are told by page or program. Where numbers are from: {@code PowerAnalysesTest}. */
 @QuarkusTest
 class PowerPageTest {
 

@@ -2,7 +2,7 @@ package dev.podium.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.podium.evaluation.part.Part;
+import dev.podium.evaluation.part.SubtaskProgramResult;
 import dev.podium.submission.Submission;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
@@ -50,8 +50,8 @@ class ProgramLinksTest {
         return played;
     }
 
-    private static Part part() {
-        return new Part(
+    private static SubtaskProgramResult part() {
+        return new SubtaskProgramResult(
                 "main",
                 Map.of("accuracy", 0.5, "f1", 0.25),
                 Optional.empty(),

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ForcedColors;
-import dev.podium.competition.Declaration;
 import dev.podium.competition.Phase;
+import dev.podium.competition.RunDeclaration;
 import dev.podium.submission.MethodDescription;
 import dev.podium.testsupport.Browser;
 import dev.podium.testsupport.BrowserReader;
@@ -122,8 +122,8 @@ class PublicPagesBrowserTest {
                 .dailyLimit(5)
                 .totalLimit(20)
                 .asking(
-                        new Declaration("data", "External data", List.of("none", "public", "own"), false),
-                        new Declaration("models", "Pretrained language models", List.of(), false))
+                        new RunDeclaration("data", "External data", List.of("none", "public", "own"), false),
+                        new RunDeclaration("models", "Pretrained language models", List.of(), false))
                 .published()
                 .phase();
         run(

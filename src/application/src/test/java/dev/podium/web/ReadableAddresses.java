@@ -1,7 +1,7 @@
 package dev.podium.web;
 
 import dev.podium.competition.Phase;
-import dev.podium.platform.peer.PeerNumbers;
+import dev.podium.platform.peer.NumericIds;
 import dev.podium.submission.Submission;
 import dev.podium.team.Team;
 import io.quarkus.narayana.jta.QuarkusTransaction;
@@ -27,7 +27,7 @@ class ReadableAddresses {
     private static final List<String> ENDPOINTS = endpoints();
 
     @Inject
-    PeerNumbers numbers;
+    NumericIds numbers;
 
     /** With those of a submission, of its team and its competition. */
     List<String> of(Submission submission) {
@@ -108,15 +108,15 @@ class ReadableAddresses {
         return endpoint.contains(":number}") || endpoint.contains(":sealed}") || endpoint.contains(":run}")
                 ? endpoint.replaceAll(
                                 "\\{(competition|challenge):number}",
-                                number(PeerNumbers.Kind.competition, submission.competition.id, 0))
-                        .replaceAll("\\{phase:\\w+}", number(PeerNumbers.Kind.phase, submission.phase.id, 0))
-                        .replaceAll("\\{split:\\w+}", number(PeerNumbers.Kind.split, submission.phase.id, 1))
-                        .replaceAll("\\{submission:\\w+}", number(PeerNumbers.Kind.submission, submission.id, 0))
-                        .replaceAll("\\{team:number}", number(PeerNumbers.Kind.team, submission.team.id, 0))
+                                number(NumericIds.Kind.competition, submission.competition.id, 0))
+                        .replaceAll("\\{phase:\\w+}", number(NumericIds.Kind.phase, submission.phase.id, 0))
+                        .replaceAll("\\{split:\\w+}", number(NumericIds.Kind.split, submission.phase.id, 1))
+                        .replaceAll("\\{submission:\\w+}", number(NumericIds.Kind.submission, submission.id, 0))
+                        .replaceAll("\\{team:number}", number(NumericIds.Kind.team, submission.team.id, 0))
                 : endpoint;
     }
 
-    private String number(PeerNumbers.Kind kind, long row, int part) {
+    private String number(NumericIds.Kind kind, long row, int part) {
         return String.valueOf(QuarkusTransaction.requiringNew().call(() -> numbers.of(kind, row, part)));
     }
 

@@ -12,7 +12,7 @@ import dev.podium.annotation.study.NewUnit;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyTemplate;
-import dev.podium.annotation.study.Units;
+import dev.podium.annotation.study.StudyUnits;
 import dev.podium.competition.Competition;
 import dev.podium.platform.language.BilingualText;
 import dev.podium.testsupport.Browser;
@@ -55,7 +55,7 @@ class StudiesBrowserTest {
     Studies studies;
 
     @Inject
-    Units units;
+    StudyUnits units;
 
     @InEveryLook
     void study_everyLook_fromADraftToGold(Browser.Look look) {

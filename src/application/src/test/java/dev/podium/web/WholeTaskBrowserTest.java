@@ -7,7 +7,7 @@ import com.microsoft.playwright.options.FilePayload;
 import dev.podium.account.Profile;
 import dev.podium.account.Profiles;
 import dev.podium.competition.Visibility;
-import dev.podium.notification.CalendarJob;
+import dev.podium.notification.PhaseCalendarJob;
 import dev.podium.testsupport.Browser;
 import dev.podium.testsupport.BrowserReader;
 import dev.podium.testsupport.InEveryLook;
@@ -63,7 +63,7 @@ class WholeTaskBrowserTest {
     Postman postman;
 
     @Inject
-    CalendarJob calendar;
+    PhaseCalendarJob calendar;
 
     private Browser.Look look;
     private Play.Played played;
@@ -223,7 +223,7 @@ class WholeTaskBrowserTest {
 
     private void isReminded() {
         results.change("update phase set closes_at = now() + interval '59 minutes' where id = " + played.phase().id);
-        calendar.work(new CalendarJob.Data(Instant.now().getEpochSecond() - 120));
+        calendar.work(new PhaseCalendarJob.Data(Instant.now().getEpochSecond() - 120));
         assertThat(lastMail(pia).subject()).contains("Final", in("closes in an hour", "endet in einer Stunde"));
         assertThat(MailServer.received(paul)).noneMatch(mail -> mail.subject().contains("Final"));
     }

@@ -2,7 +2,7 @@ package dev.podium.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.podium.web.analysis.AnalysisTexts;
+import dev.podium.web.analysis.ErrorAnalysisTexts;
 import dev.podium.web.comparisons.ComparisonsTexts;
 import dev.podium.web.slices.SlicesTexts;
 import dev.podium.web.submission.list.SubmissionsTexts;
@@ -75,10 +75,10 @@ class WordsTest {
     void foldedSlices_areCountedAlikeOnBothPages() {
         assertThat(in("en", SlicesTexts.class).more(21, true, "88 sentences"))
                 .isEqualTo("21 values, each with 88 sentences at most")
-                .isEqualTo(in("en", AnalysisTexts.class).moreSlices(21, true, "88 sentences"));
+                .isEqualTo(in("en", ErrorAnalysisTexts.class).moreSlices(21, true, "88 sentences"));
         assertThat(in("de", SlicesTexts.class).more(21, false, "88 Sätze"))
                 .isEqualTo("21 weitere Ausprägungen (größte: 88 Sätze)")
-                .isEqualTo(in("de", AnalysisTexts.class).moreSlices(21, false, "88 Sätze"));
+                .isEqualTo(in("de", ErrorAnalysisTexts.class).moreSlices(21, false, "88 Sätze"));
     }
 
     @Test

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * A database as a careful operator sets it up: the owner migrates, the program has the lesser user, and between them and the database
- * is a PgBouncer that gives every transaction another connection. {@link ScoringTest} scores, rescores and releases gold data there.
+ * is a PgBouncer that gives every transaction another connection. {@link ScoringJobTest} scores, rescores and releases gold data there.
  */
 @QuarkusTest
 @TestProfile(Operated.class)

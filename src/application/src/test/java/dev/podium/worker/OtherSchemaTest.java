@@ -9,7 +9,7 @@ import dev.podium.competition.Phase;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.Evaluations;
 import dev.podium.platform.database.Schema;
-import dev.podium.platform.database.UnfitSchema;
+import dev.podium.platform.database.SchemaMismatchException;
 import dev.podium.submission.Submission;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ProgramWorker;
@@ -182,7 +182,7 @@ class OtherSchemaTest {
         change(BE_NEWER);
 
         assertThatThrownBy(() -> evaluations.claim(1, "w", type -> null))
-                .isInstanceOf(UnfitSchema.class)
+                .isInstanceOf(SchemaMismatchException.class)
                 .hasMessageContaining("999");
         assertThat(phase.id).isPositive();
     }

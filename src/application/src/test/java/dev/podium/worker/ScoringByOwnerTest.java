@@ -5,8 +5,8 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import org.junit.jupiter.api.Tag;
 
-/** What {@link ScoringTest} asks, with one user for everything, who owns the tables, and files in the database. */
+/** What {@link ScoringJobTest} asks, with one user for everything, who owns the tables, and files in the database. */
 @QuarkusTest
 @TestProfile(ProgramWorker.class)
 @Tag("extended")
-class ScoringByOwnerTest extends ScoringTest {}
+class ScoringByOwnerTest extends ScoringJobTest {}

@@ -13,7 +13,7 @@ import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * Runs commands with bubblewrap: own namespaces, a dropped user, a system call filter, and cgroups for what all processes
- * of a command use together. What cannot be enforced is a {@link Outcome.Broken}, never a command that runs with less.
+ * of a command use together. What cannot be enforced is a {@link CommandOutcome.Broken}, never a command that runs with less.
  *
  * <p>The kernel kills a command together with the thread that started it ({@code --die-with-parent}), so {@link #run}
  * belongs on a platform thread that waits for it, and a worker that is killed leaves nothing running.
@@ -21,33 +21,34 @@ import java.util.concurrent.atomic.AtomicLong;
 public final class Bubblewrap implements Sandbox {
 
     private static final String UNPROVEN = "the sandbox has not passed its probe";
-    private static final Readiness NOT_SHARING = Readiness.of(List.of("no two programs can share files here"));
+    private static final SandboxReadiness NOT_SHARING =
+            SandboxReadiness.of(List.of("no two programs can share files here"));
     private static final AtomicLong JOBS = new AtomicLong();
     private static final ProcessBuilder.Redirect NOTHING =
             ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile());
 
-    private final Setup setup;
-    private final Home home;
-    private final Launch launch;
-    private final Slots slots;
+    private final SandboxSetup setup;
+    private final SandboxHome home;
+    private final LaunchChain launch;
+    private final SandboxSlots slots;
     private volatile Optional<Cgroups> proven = Optional.empty();
 
-    public Bubblewrap(Setup setup) {
+    public Bubblewrap(SandboxSetup setup) {
         this.setup = setup;
-        home = new Home(setup.directory());
-        launch = new Launch(setup.bubblewrap(), home);
-        slots = new Slots(setup.slots(), setup.prepared());
+        home = new SandboxHome(setup.directory());
+        launch = new LaunchChain(setup.bubblewrap(), home);
+        slots = new SandboxSlots(setup.slots(), setup.prepared());
     }
 
     @Override
-    public Outcome run(Command command, Limits limits) throws InterruptedException {
+    public CommandOutcome run(Command command, CommandLimits limits) throws InterruptedException {
         Optional<Cgroups> cgroups = proven;
         if (cgroups.isEmpty()) {
-            return new Outcome.Broken(UNPROVEN, Usage.NONE);
+            return new CommandOutcome.Broken(UNPROVEN, CommandUsage.NONE);
         }
-        Slots.Slot slot = slots.take(command, limits);
+        SandboxSlots.Slot slot = slots.take(command, limits);
         try {
-            Optional<Outcome> outcome = runAhead(slot, command, limits);
+            Optional<CommandOutcome> outcome = runAhead(slot, command, limits);
             return outcome.isPresent() ? outcome.get() : execute(command, limits, cgroups.get(), slot.number());
         } finally {
             slots.giveBack(slot);
@@ -55,15 +56,15 @@ public final class Bubblewrap implements Sandbox {
     }
 
     @Override
-    public CommandPair.Ended run(CommandPair commands, Limits limits) throws InterruptedException {
+    public CommandPair.Ended run(CommandPair commands, CommandLimits limits) throws InterruptedException {
         Optional<Cgroups> cgroups = proven;
-        Readiness sharing = sharing();
+        SandboxReadiness sharing = sharing();
         if (cgroups.isEmpty() || !sharing.ready()) {
             return broken(cgroups.isEmpty() ? UNPROVEN : String.join(" ", sharing.problems()));
         }
-        Slots.Slot slot = slots.take(commands.command(), limits);
+        SandboxSlots.Slot slot = slots.take(commands.command(), limits);
         try {
-            Optional<Standby> standby = slot.clear();
+            Optional<StandbyCommand> standby = slot.clear();
             if (standby.isPresent()) {
                 standby.get().end();
             }
@@ -75,39 +76,44 @@ public final class Bubblewrap implements Sandbox {
         }
     }
 
-    private CommandPair.Ended runTogether(CommandPair commands, Limits limits, Cgroups cgroups, int slot)
+    private CommandPair.Ended runTogether(CommandPair commands, CommandLimits limits, Cgroups cgroups, int slot)
             throws IOException, InterruptedException {
         try (SharedDirectory directory = SharedDirectory.in(setup.shared().orElseThrow(), nextJob(), uid(slot))) {
             Map<String, Path> shared = Map.of(commands.shared(), directory.path());
             SideCommand.Contents contents = () -> directory.holdsMoreThan(commands.bytes(), limits.resultEntries());
             try (SideCommand companion = new SideCommand(
                     contents, watch -> executeWatched(commands.beside(), limits, cgroups, slot, shared, watch))) {
-                Outcome first =
+                CommandOutcome first =
                         executeWatched(commands.command(), limits, cgroups, slot, shared, companion::lookAfterFirst);
-                Outcome other = companion.end();
-                return other instanceof Outcome.Broken
+                CommandOutcome other = companion.end();
+                return other instanceof CommandOutcome.Broken
                         ? new CommandPair.Ended(other, other)
                         : new CommandPair.Ended(first, other);
             }
         }
     }
 
-    private Outcome executeWatched(
-            Command command, Limits limits, Cgroups cgroups, int slot, Map<String, Path> shared, Execution.Watch watch)
+    private CommandOutcome executeWatched(
+            Command command,
+            CommandLimits limits,
+            Cgroups cgroups,
+            int slot,
+            Map<String, Path> shared,
+            CommandExecution.Watch watch)
             throws InterruptedException {
         return execute(
                 command, limits, cgroups, slot, NOTHING, shared, execution -> execution.finish(command, limits, watch));
     }
 
     private static CommandPair.Ended broken(String reason) {
-        Outcome broken = new Outcome.Broken(reason, Usage.NONE);
+        CommandOutcome broken = new CommandOutcome.Broken(reason, CommandUsage.NONE);
         return new CommandPair.Ended(broken, broken);
     }
 
     /** Runs it in what was started ahead in a slot; whatever was, is gone afterwards. */
-    private static Optional<Outcome> runAhead(Slots.Slot slot, Command command, Limits limits)
+    private static Optional<CommandOutcome> runAhead(SandboxSlots.Slot slot, Command command, CommandLimits limits)
             throws InterruptedException {
-        Optional<Standby> standby = slot.clear();
+        Optional<StandbyCommand> standby = slot.clear();
         if (standby.isEmpty()) {
             return Optional.empty();
         }
@@ -119,9 +125,9 @@ public final class Bubblewrap implements Sandbox {
     }
 
     @Override
-    public void prepare(Command command, Limits limits) {
+    public void prepare(Command command, CommandLimits limits) {
         if (command.ahead() > 0) {
-            proven.ifPresent(cgroups -> slots.prepare(slot -> new Standby(
+            proven.ifPresent(cgroups -> slots.prepare(slot -> new StandbyCommand(
                     command, limits, conduct -> startAhead(command, limits, cgroups, slot.number(), conduct))));
         }
     }
@@ -133,8 +139,8 @@ public final class Bubblewrap implements Sandbox {
     }
 
     @Override
-    public synchronized Readiness probe() throws InterruptedException {
-        List<String> problems = Requirements.unmet(setup);
+    public synchronized SandboxReadiness probe() throws InterruptedException {
+        List<String> problems = SandboxRequirements.unmet(setup);
         if (problems.isEmpty()) {
             problems = tryOut();
         }
@@ -142,7 +148,7 @@ public final class Bubblewrap implements Sandbox {
             proven = Optional.empty();
         }
         slots.endAll().forEach(ended -> prepare(ended.command(), ended.limits()));
-        return Readiness.of(problems);
+        return SandboxReadiness.of(problems);
     }
 
     private List<String> tryOut() throws InterruptedException {
@@ -154,8 +160,8 @@ public final class Bubblewrap implements Sandbox {
             Cgroups cgroups = Cgroups.detect(setup.cgroup());
             cgroups.prepare();
             cgroups.removeLeftovers();
-            Command canary = Probe.command(setup.jdk(), home.canary());
-            List<String> problems = Probe.problems(execute(canary, Probe.LIMITS, cgroups, setup.slots()));
+            Command canary = SandboxProbe.command(setup.jdk(), home.canary());
+            List<String> problems = SandboxProbe.problems(execute(canary, SandboxProbe.LIMITS, cgroups, setup.slots()));
             if (problems.isEmpty()) {
                 proven = Optional.of(cgroups);
             }
@@ -166,24 +172,26 @@ public final class Bubblewrap implements Sandbox {
     }
 
     @Override
-    public Readiness sharing() {
+    public SandboxReadiness sharing() {
         if (setup.shared().isEmpty()) {
             return NOT_SHARING;
         }
         Path parent = setup.shared().get();
         try {
-            return Readiness.of(SharedDirectory.problems(parent));
+            return SandboxReadiness.of(SharedDirectory.problems(parent));
         } catch (IOException failure) {
-            return Readiness.of(List.of("Programs cannot share files in %s: %s".formatted(parent, failure)));
+            return SandboxReadiness.of(List.of("Programs cannot share files in %s: %s".formatted(parent, failure)));
         }
     }
 
-    private Outcome execute(Command command, Limits limits, Cgroups cgroups, int slot) throws InterruptedException {
+    private CommandOutcome execute(Command command, CommandLimits limits, Cgroups cgroups, int slot)
+            throws InterruptedException {
         return execute(
                 command, limits, cgroups, slot, NOTHING, Map.of(), execution -> execution.finish(command, limits));
     }
 
-    private Outcome startAhead(Command command, Limits limits, Cgroups cgroups, int slot, Standby.Conduct conduct)
+    private CommandOutcome startAhead(
+            Command command, CommandLimits limits, Cgroups cgroups, int slot, StandbyCommand.Conduct conduct)
             throws InterruptedException {
         try (LateMounts inboxes = LateMounts.of(command, home)) {
             return execute(
@@ -195,30 +203,30 @@ public final class Bubblewrap implements Sandbox {
                     Map.of(),
                     execution -> conduct.of(execution, inboxes));
         } catch (IOException failure) {
-            return new Outcome.Broken(failure.toString(), Usage.NONE);
+            return new CommandOutcome.Broken(failure.toString(), CommandUsage.NONE);
         }
     }
 
     /** Sees a command that was started to its end. */
     private interface Conduct {
-        Outcome of(Execution execution) throws IOException, InterruptedException;
+        CommandOutcome of(CommandExecution execution) throws IOException, InterruptedException;
     }
 
-    private Outcome execute(
+    private CommandOutcome execute(
             Command command,
-            Limits limits,
+            CommandLimits limits,
             Cgroups cgroups,
             int slot,
             ProcessBuilder.Redirect input,
             Map<String, Path> shared,
             Conduct conduct)
             throws InterruptedException {
-        Optional<String> missing = new Root(command.root()).missing(InnerCommand.programs(command.result()));
+        Optional<String> missing = new SandboxRoot(command.root()).missing(InnerCommand.programs(command.result()));
         if (missing.isPresent()) {
-            return new Outcome.Broken(
+            return new CommandOutcome.Broken(
                     "%s is missing in %s, which runs commands and hands back their results"
                             .formatted(missing.get(), command.root().orElse(Path.of("/"))),
-                    Usage.NONE);
+                    CommandUsage.NONE);
         }
         try {
             String job = nextJob();
@@ -229,19 +237,19 @@ public final class Bubblewrap implements Sandbox {
                     handOver(secret, uid);
                 }
                 List<String> chain = launch.of(command, limits, cgroup.directories(), uid, report, shared);
-                try (Execution execution = Execution.start(chain, input, cgroup, report)) {
+                try (CommandExecution execution = CommandExecution.start(chain, input, cgroup, report)) {
                     return conduct.of(execution);
                 }
             } finally {
                 Files.deleteIfExists(report);
             }
         } catch (IOException failure) {
-            return new Outcome.Broken(failure.toString(), Usage.NONE);
+            return new CommandOutcome.Broken(failure.toString(), CommandUsage.NONE);
         }
     }
 
     static String nextJob() throws IOException {
-        return Owner.self().job(JOBS.incrementAndGet());
+        return JobOwner.self().job(JOBS.incrementAndGet());
     }
 
     /**
@@ -256,6 +264,6 @@ public final class Bubblewrap implements Sandbox {
     }
 
     private OptionalInt uid(int slot) throws IOException {
-        return Requirements.isRoot() ? OptionalInt.of(setup.firstUid() + slot) : OptionalInt.empty();
+        return SandboxRequirements.isRoot() ? OptionalInt.of(setup.firstUid() + slot) : OptionalInt.empty();
     }
 }

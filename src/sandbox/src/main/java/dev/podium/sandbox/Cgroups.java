@@ -25,7 +25,7 @@ interface Cgroups {
     void prepare() throws IOException;
 
     /** A new group with its limits set and no process in it; on failure nothing of it is left. */
-    JobCgroup create(String name, Limits limits) throws IOException;
+    JobCgroup create(String name, CommandLimits limits) throws IOException;
 
     /** The directories that hold the jobs' directories. */
     List<Path> places();
@@ -34,7 +34,7 @@ interface Cgroups {
     default void removeLeftovers() throws IOException {
         for (Path place : places()) {
             for (Path path : CgroupDirectory.children(place)) {
-                Optional<Owner> owner = Owner.of(path.getFileName().toString());
+                Optional<JobOwner> owner = JobOwner.of(path.getFileName().toString());
                 if (owner.isPresent() && owner.get().isDead()) {
                     CgroupDirectory leftover = new CgroupDirectory(path);
                     leftover.killAll();

@@ -56,7 +56,7 @@ final class CgroupsV1 implements Cgroups {
     }
 
     @Override
-    public JobCgroup create(String name, Limits limits) throws IOException {
+    public JobCgroup create(String name, CommandLimits limits) throws IOException {
         Job job = new Job(name);
         try {
             job.prepare(limits);
@@ -78,14 +78,14 @@ final class CgroupsV1 implements Cgroups {
                             place -> new CgroupDirectory(place.getValue().resolve(name))));
         }
 
-        void prepare(Limits limits) throws IOException {
+        void prepare(CommandLimits limits) throws IOException {
             for (Path directory : directories()) {
                 Files.createDirectory(directory);
             }
             CgroupDirectory memory = groups.get("memory");
             memory.write("memory.limit_in_bytes", limits.memoryBytes());
             memory.writeIfThere("memory.memsw.limit_in_bytes", limits.memoryBytes());
-            groups.get("pids").write("pids.max", limits.processes() + Launch.OWN_PROCESSES);
+            groups.get("pids").write("pids.max", limits.processes() + LaunchChain.OWN_PROCESSES);
             CgroupDirectory cpu = groups.get("cpu");
             cpu.write("cpu.cfs_period_us", CPU_PERIOD_MICROS);
             cpu.write("cpu.cfs_quota_us", (long) limits.milliCpu() * CPU_PERIOD_MICROS / 1000);

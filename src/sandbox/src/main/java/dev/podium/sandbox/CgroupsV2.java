@@ -75,7 +75,7 @@ final class CgroupsV2 implements Cgroups {
     }
 
     @Override
-    public JobCgroup create(String name, Limits limits) throws IOException {
+    public JobCgroup create(String name, CommandLimits limits) throws IOException {
         Job job = new Job(new CgroupDirectory(top.path().resolve(name)));
         Files.createDirectory(job.group.path());
         try {
@@ -89,11 +89,11 @@ final class CgroupsV2 implements Cgroups {
 
     private record Job(CgroupDirectory group) implements JobCgroup {
 
-        void limit(Limits limits) throws IOException {
+        void limit(CommandLimits limits) throws IOException {
             group.write("memory.max", limits.memoryBytes());
             group.writeIfThere("memory.swap.max", 0);
             group.write("memory.oom.group", 1);
-            group.write("pids.max", limits.processes() + Launch.OWN_PROCESSES);
+            group.write("pids.max", limits.processes() + LaunchChain.OWN_PROCESSES);
             group.write("cpu.weight", WEIGHT);
             group.write("cpu.max", (long) limits.milliCpu() * CPU_PERIOD_MICROS / 1000 + " " + CPU_PERIOD_MICROS);
         }

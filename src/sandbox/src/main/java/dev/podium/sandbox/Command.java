@@ -39,10 +39,10 @@ public record Command(
         List<String> argv,
         Map<Path, String> mounts,
         Map<Path, String> secrets,
-        Map<String, Writable> writable,
+        Map<String, WritableDirectory> writable,
         Map<String, String> environment,
         String directory,
-        Result result,
+        CommandResult result,
         Optional<Path> root,
         int ahead) {
 
@@ -66,7 +66,7 @@ public record Command(
                 require(VARIABLE.matcher(name).matches() && !hasNul(value), "no environment variable", name));
         require(directory.startsWith("/") && !hasNul(directory), "a directory needs its absolute path", directory);
         require(
-                ahead == 0 || (ahead > 0 && ahead <= argv.size() && result instanceof Result.StandardOutput),
+                ahead == 0 || (ahead > 0 && ahead <= argv.size() && result instanceof CommandResult.StandardOutput),
                 "cannot be started ahead",
                 argv);
         require(
@@ -74,7 +74,7 @@ public record Command(
                 "an argument holds an end of line",
                 argv);
         require(
-                result instanceof Result.Tree
+                result instanceof CommandResult.Tree
                         || writable.values().stream()
                                 .allMatch(empty -> empty.from().isEmpty()),
                 "only who hands back a tree fills directories",
@@ -86,11 +86,11 @@ public record Command(
 
     /** A command that starts in {@code /tmp} with nothing but its arguments, and whose result is a file of {@code /out}. */
     public static Command of(String result, String... argv) {
-        return of(new Result.Flat(result), List.of(argv));
+        return of(new CommandResult.Flat(result), List.of(argv));
     }
 
     /** A command that starts in {@code /tmp} with nothing but its arguments. */
-    public static Command of(Result result, List<String> argv) {
+    public static Command of(CommandResult result, List<String> argv) {
         return new Command(argv, Map.of(), Map.of(), Map.of(), Map.of(), "/tmp", result, Optional.empty(), 0);
     }
 
@@ -110,7 +110,7 @@ public record Command(
     }
 
     /** The same command with other directories that it may write to. */
-    public Command withWritable(Map<String, Writable> directories) {
+    public Command withWritable(Map<String, WritableDirectory> directories) {
         return new Command(argv, mounts, secrets, directories, environment, directory, result, root, ahead);
     }
 
@@ -152,13 +152,14 @@ public record Command(
     }
 
     /** Every directory that it may write to, beside those of all commands: path inside to directory, in the order of the paths. */
-    SortedMap<String, Writable> allWritable() {
+    SortedMap<String, WritableDirectory> allWritable() {
         return allWritable(writable, result);
     }
 
-    private static SortedMap<String, Writable> allWritable(Map<String, Writable> writable, Result result) {
-        SortedMap<String, Writable> all = new TreeMap<>(writable);
-        if (result instanceof Result.Tree tree) {
+    private static SortedMap<String, WritableDirectory> allWritable(
+            Map<String, WritableDirectory> writable, CommandResult result) {
+        SortedMap<String, WritableDirectory> all = new TreeMap<>(writable);
+        if (result instanceof CommandResult.Tree tree) {
             require(all.put(tree.directory(), tree.writable()) == null, "twice writable", tree.directory());
         }
         return all;

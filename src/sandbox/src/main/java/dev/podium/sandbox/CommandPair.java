@@ -15,7 +15,7 @@ public record CommandPair(Command command, Command beside, String shared) {
     public static final int GRACE_SECONDS = 5;
 
     public CommandPair {
-        Writable directory = command.writable().get(shared);
+        WritableDirectory directory = command.writable().get(shared);
         if (directory == null
                 || directory.from().isPresent()
                 || !directory.equals(beside.writable().get(shared))) {
@@ -32,5 +32,5 @@ public record CommandPair(Command command, Command beside, String shared) {
     }
 
     /** How both ended. */
-    public record Ended(Outcome command, Outcome beside) {}
+    public record Ended(CommandOutcome command, CommandOutcome beside) {}
 }

@@ -96,18 +96,18 @@ final class InnerCommand {
     private InnerCommand() {}
 
     /** The programs that it is made of, as inside. */
-    static List<String> programs(Result result) {
-        if (result instanceof Result.StandardOutput) {
+    static List<String> programs(CommandResult result) {
+        if (result instanceof CommandResult.StandardOutput) {
             return List.of(LIMITER);
         }
-        return List.of(LIMITER, SHELL, result instanceof Result.Tree ? TAR : HEAD);
+        return List.of(LIMITER, SHELL, result instanceof CommandResult.Tree ? TAR : HEAD);
     }
 
-    static List<String> chain(Command command, Limits limits) {
+    static List<String> chain(Command command, CommandLimits limits) {
         List<String> chain = new ArrayList<>(limits(limits));
-        if (command.result() instanceof Result.Flat flat) {
+        if (command.result() instanceof CommandResult.Flat flat) {
             chain.addAll(List.of(SHELL, "-c", FLAT, "run", flat.name(), Long.toString(limits.resultBytes() + 1)));
-        } else if (command.result() instanceof Result.Tree tree) {
+        } else if (command.result() instanceof CommandResult.Tree tree) {
             chain.addAll(List.of(SHELL, "-c", TREE, "run", tree.directory(), String.join(" ", tree.first())));
             chain.add(copies(command));
         }
@@ -116,8 +116,8 @@ final class InnerCommand {
     }
 
     /** Inside, because there processes are counted per sandbox and outside per host user. */
-    private static List<String> limits(Limits limits) {
-        return List.of(LIMITER, "--nproc=" + (limits.processes() + Launch.OWN_PROCESSES), "--");
+    private static List<String> limits(CommandLimits limits) {
+        return List.of(LIMITER, "--nproc=" + (limits.processes() + LaunchChain.OWN_PROCESSES), "--");
     }
 
     private static String copies(Command command) {

@@ -17,7 +17,7 @@ import java.util.Map;
 record LateMounts(Map<Path, String> mounts) implements Closeable {
 
     /** Empty ones for a command. */
-    static LateMounts of(Command command, Home home) throws IOException {
+    static LateMounts of(Command command, SandboxHome home) throws IOException {
         LateMounts inboxes = new LateMounts(new HashMap<>());
         try {
             for (String inside : command.secrets().values()) {

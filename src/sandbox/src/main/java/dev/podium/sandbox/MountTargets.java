@@ -16,7 +16,7 @@ final class MountTargets {
     private MountTargets() {}
 
     /** Why these cannot be together; empty if they can. */
-    static List<String> problems(List<String> mounted, Map<String, Writable> writable, boolean hasRoot) {
+    static List<String> problems(List<String> mounted, Map<String, WritableDirectory> writable, boolean hasRoot) {
         List<String> places = new ArrayList<>(mounted);
         places.addAll(writable.keySet());
         List<String> problems = new ArrayList<>();
@@ -45,6 +45,6 @@ final class MountTargets {
             return false;
         }
         String top = inside.split("/", 3)[1];
-        return !TAKEN.contains(top) && !(hasRoot && Root.isOfRoots(top));
+        return !TAKEN.contains(top) && !(hasRoot && SandboxRoot.isOfRoots(top));
     }
 }

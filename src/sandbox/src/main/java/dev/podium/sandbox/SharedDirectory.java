@@ -62,7 +62,7 @@ final class SharedDirectory implements Closeable {
             problems.add(parent + ", where programs may share files, is no directory that can be written to");
         } else if (!Files.getFileStore(parent).type().equals("tmpfs")) {
             problems.add(parent + ", where programs may share files, is not on a tmpfs, whose size is bounded");
-        } else if (Requirements.isRoot()) {
+        } else if (SandboxRequirements.isRoot()) {
             for (Path place = parent; place != null; place = place.getParent()) {
                 if (!Files.getPosixFilePermissions(place).contains(PosixFilePermission.OTHERS_EXECUTE)) {
                     problems.add(place + " cannot be passed by the users that programs run as (chmod o+x)");
@@ -74,7 +74,7 @@ final class SharedDirectory implements Closeable {
 
     /** Removes what dead workers have left in a parent. */
     static void removeLeftovers(Path parent) throws IOException {
-        for (Path left : Home.leftovers(parent)) {
+        for (Path left : SandboxHome.leftovers(parent)) {
             if (left.getFileName().toString().endsWith(NAME)) {
                 new SharedDirectory(left).close();
             }
@@ -135,7 +135,7 @@ final class SharedDirectory implements Closeable {
     /** By programs that follow no links and know no longest path; whoever wrote there is dead. */
     @Override
     public void close() throws IOException {
-        if (!Requirements.isRoot()) {
+        if (!SandboxRequirements.isRoot()) {
             run("/bin/chmod", "-R", "u+rwX", "--", path.toString());
         }
         run("/bin/rm", "-rf", "--one-file-system", "--", path.toString());

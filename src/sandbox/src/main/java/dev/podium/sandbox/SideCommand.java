@@ -17,7 +17,7 @@ final class SideCommand implements AutoCloseable {
 
     /** Sees a command to its end while it is watched. */
     interface Run {
-        Outcome run(Execution.Watch watch) throws InterruptedException;
+        CommandOutcome run(CommandExecution.Watch watch) throws InterruptedException;
     }
 
     /** What lies in their directory. */
@@ -26,7 +26,7 @@ final class SideCommand implements AutoCloseable {
     }
 
     private final Contents contents;
-    private final FutureTask<Outcome> life;
+    private final FutureTask<CommandOutcome> life;
     private final Thread thread;
     private volatile Optional<Long> firstEnded = Optional.empty();
     private Optional<Long> killed = Optional.empty();
@@ -42,16 +42,18 @@ final class SideCommand implements AutoCloseable {
     }
 
     /** Why the second command is to be killed. */
-    private Optional<Execution.Excess> look() throws IOException {
-        return firstEnded.isPresent() && holdTooMuch() ? Optional.of(Execution.Excess.SHARED) : together(firstEnded);
+    private Optional<CommandExecution.Excess> look() throws IOException {
+        return firstEnded.isPresent() && holdTooMuch()
+                ? Optional.of(CommandExecution.Excess.SHARED)
+                : together(firstEnded);
     }
 
     /** Why the first command is to be killed. */
-    Optional<Execution.Excess> lookAfterFirst() throws IOException {
-        if (killed.isEmpty() && life.isDone() && !(outcome() instanceof Outcome.Finished)) {
+    Optional<CommandExecution.Excess> lookAfterFirst() throws IOException {
+        if (killed.isEmpty() && life.isDone() && !(outcome() instanceof CommandOutcome.Finished)) {
             killed = Optional.of(System.nanoTime());
         }
-        return holdTooMuch() ? Optional.of(Execution.Excess.SHARED) : together(killed);
+        return holdTooMuch() ? Optional.of(CommandExecution.Excess.SHARED) : together(killed);
     }
 
     /** For the first one, as long as it runs, and then for the second one. */
@@ -64,8 +66,8 @@ final class SideCommand implements AutoCloseable {
         return tooMuch;
     }
 
-    private static Optional<Execution.Excess> together(Optional<Long> other) {
-        return other.filter(ended -> isPast(ended, GRACE)).map(ended -> Execution.Excess.TOGETHER);
+    private static Optional<CommandExecution.Excess> together(Optional<Long> other) {
+        return other.filter(ended -> isPast(ended, GRACE)).map(ended -> CommandExecution.Excess.TOGETHER);
     }
 
     private static boolean isPast(long since, Duration time) {
@@ -73,20 +75,20 @@ final class SideCommand implements AutoCloseable {
     }
 
     /** How it ended, which it does soon: the first one has. */
-    Outcome end() throws InterruptedException {
+    CommandOutcome end() throws InterruptedException {
         firstEnded = Optional.of(System.nanoTime());
         thread.join();
         return outcome();
     }
 
-    private Outcome outcome() {
+    private CommandOutcome outcome() {
         try {
             return life.get();
         } catch (ExecutionException failure) {
-            return new Outcome.Broken(failure.getCause().toString(), Usage.NONE);
+            return new CommandOutcome.Broken(failure.getCause().toString(), CommandUsage.NONE);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return new Outcome.Broken("interrupted", Usage.NONE);
+            return new CommandOutcome.Broken("interrupted", CommandUsage.NONE);
         }
     }
 

@@ -50,9 +50,9 @@ public record CheckResult(Problems problems, Optional<Problem> fault) {
      *
      * @param spool where its output lies as a tar; not there where it was stopped before it wrote any
      */
-    public static CheckResult of(Ending ended, Path spool) throws IOException {
+    public static CheckResult of(ProgramEnding ended, Path spool) throws IOException {
         if (ended.stop().isPresent()) {
-            return fault(ended.stop().map(Stop::reason).get());
+            return fault(ended.stop().map(StopReason::reason).get());
         }
         boolean refuses = ended.exitCode().filter(status -> status == REFUSES).isPresent();
         if (!ended.isFine() && !refuses) {
@@ -87,7 +87,7 @@ public record CheckResult(Problems problems, Optional<Problem> fault) {
         return written;
     }
 
-    private static CheckResult failed(Ending ended) {
+    private static CheckResult failed(ProgramEnding ended) {
         String status = ended.exitCode().map(String::valueOf).orElse("–");
         String last = ended.lastLines().lines().reduce("–", (before, line) -> line);
         return fault(new Problem(0, "", "", "program.check-exit", List.of(status, last)));

@@ -31,9 +31,9 @@ public final class ProgramOutput {
     }
 
     private static void collect(String name, InputStream content, Path directory) throws IOException {
-        Optional<Path> target = Trees.target(directory, name).filter(file -> !Files.isDirectory(file));
-        if (target.isPresent() && Trees.makeParents(target.get().getParent(), directory)) {
-            Trees.write(content, target.get());
+        Optional<Path> target = DirectoryTrees.target(directory, name).filter(file -> !Files.isDirectory(file));
+        if (target.isPresent() && DirectoryTrees.makeParents(target.get().getParent(), directory)) {
+            DirectoryTrees.write(content, target.get());
         }
     }
 }

@@ -1,13 +1,13 @@
 package dev.podium.step;
 
 import dev.podium.sandbox.Command;
+import dev.podium.sandbox.CommandLimits;
+import dev.podium.sandbox.CommandOutcome;
 import dev.podium.sandbox.CommandPair;
-import dev.podium.sandbox.Limits;
-import dev.podium.sandbox.Outcome;
-import dev.podium.sandbox.Result;
+import dev.podium.sandbox.CommandResult;
+import dev.podium.sandbox.CommandUsage;
 import dev.podium.sandbox.Sandbox;
-import dev.podium.sandbox.Usage;
-import dev.podium.sandbox.Writable;
+import dev.podium.sandbox.WritableDirectory;
 import dev.podium.task.program.ProgramCommand;
 import dev.podium.task.program.ProgramStep;
 import dev.podium.task.reading.Findings;
@@ -71,11 +71,11 @@ public record ProgramStart(
      *
      * @param root of its environment
      * @param spool where its output comes to lie as a tar
-     * @throws BrokenStep if that is our fault
+     * @throws BrokenStepException if that is our fault
      */
-    public Ending run(Sandbox sandbox, ExecutionOptions manner, Path root, Path spool)
-            throws BrokenStep, InterruptedException {
-        Optional<Ending> unreadable = unreadable();
+    public ProgramEnding run(Sandbox sandbox, ExecutionOptions manner, Path root, Path spool)
+            throws BrokenStepException, InterruptedException {
+        Optional<ProgramEnding> unreadable = unreadable();
         return unreadable.isPresent()
                 ? unreadable.get()
                 : ending(sandbox.run(command(manner, root, spool), limits(manner)), manner);
@@ -87,12 +87,13 @@ public record ProgramStart(
      * @param scoring how the one ended that scores
      * @param ingestion how the one ended that ran beside it
      */
-    public record Both(Ending scoring, Ending ingestion) {
+    public record Both(ProgramEnding scoring, ProgramEnding ingestion) {
 
         /** Whether the one beside is why scoring did not end well: it was stopped, or the other one waited in vain after its error. */
         public boolean isIngestionToBlame() {
-            boolean inVain =
-                    scoring.stop().filter(stop -> stop.kind() == Stop.Kind.TIME).isPresent();
+            boolean inVain = scoring.stop()
+                    .filter(stop -> stop.kind() == StopReason.Kind.TIME)
+                    .isPresent();
             return !scoring.isFine() && (ingestion.stop().isPresent() || (!ingestion.isNoFault() && inVain));
         }
     }
@@ -101,17 +102,17 @@ public record ProgramStart(
      * Runs it, a scoring program, with an ingestion program beside it, which ends soon after it.
      *
      * @param besideSpool where the other one's output comes to lie
-     * @throws BrokenStep if that is our fault
+     * @throws BrokenStepException if that is our fault
      */
     public Both runWith(
             ProgramStart ingestion, Sandbox sandbox, ExecutionOptions manner, Path root, Path spool, Path besideSpool)
-            throws BrokenStep, InterruptedException {
-        Ending unstarted = new Ending(Optional.empty(), Optional.empty(), "", Usage.NONE);
-        Optional<Ending> unreadable = unreadable();
+            throws BrokenStepException, InterruptedException {
+        ProgramEnding unstarted = new ProgramEnding(Optional.empty(), Optional.empty(), "", CommandUsage.NONE);
+        Optional<ProgramEnding> unreadable = unreadable();
         if (unreadable.isPresent()) {
             return new Both(unreadable.get(), unstarted);
         }
-        Optional<Ending> besideUnreadable = ingestion.unreadable();
+        Optional<ProgramEnding> besideUnreadable = ingestion.unreadable();
         if (besideUnreadable.isPresent()) {
             return new Both(unstarted, besideUnreadable.get());
         }
@@ -122,12 +123,15 @@ public record ProgramStart(
     }
 
     /** Why it cannot be started: its command is none. */
-    private Optional<Ending> unreadable() {
+    private Optional<ProgramEnding> unreadable() {
         Findings findings = new Findings(Rules.LENIENT);
         return ProgramCommand.parse(command, kind, findings).isPresent()
                 ? Optional.empty()
-                : Optional.of(new Ending(
-                        Optional.empty(), Optional.of(new Stop(Stop.Kind.COMMAND, findings.first())), "", Usage.NONE));
+                : Optional.of(new ProgramEnding(
+                        Optional.empty(),
+                        Optional.of(new StopReason(StopReason.Kind.COMMAND, findings.first())),
+                        "",
+                        CommandUsage.NONE));
     }
 
     /** The words that are started, as one line; the command as it is where they are none. */
@@ -144,7 +148,7 @@ public record ProgramStart(
                 .words());
         Map<Path, String> secrets = new HashMap<>(inputs);
         secrets.put(program, GIVEN);
-        return Command.of(new Result.Tree(OUTPUT, OUTPUT_BYTES, first, spool), argv)
+        return Command.of(new CommandResult.Tree(OUTPUT, OUTPUT_BYTES, first, spool), argv)
                 .withSecrets(secrets)
                 .withWritable(writable())
                 .withEnvironment(variables(manner))
@@ -152,10 +156,11 @@ public record ProgramStart(
                 .withRoot(root);
     }
 
-    private Map<String, Writable> writable() {
-        Map<String, Writable> writable = new HashMap<>(Map.of(place, Writable.copyOf(GIVEN, PROGRAM_BYTES)));
+    private Map<String, WritableDirectory> writable() {
+        Map<String, WritableDirectory> writable =
+                new HashMap<>(Map.of(place, WritableDirectory.copyOf(GIVEN, PROGRAM_BYTES)));
         if (kind.sharesFiles()) {
-            writable.put(SHARED, Writable.of(SHARED_BYTES));
+            writable.put(SHARED, WritableDirectory.of(SHARED_BYTES));
         }
         return writable;
     }
@@ -176,8 +181,8 @@ public record ProgramStart(
         return variables;
     }
 
-    private static Limits limits(ExecutionOptions manner) {
-        return new Limits(
+    private static CommandLimits limits(ExecutionOptions manner) {
+        return new CommandLimits(
                         manner.wall(),
                         manner.wall(),
                         manner.memoryBytes(),
@@ -189,38 +194,39 @@ public record ProgramStart(
                 .ofProgram(OUTPUT_FILES);
     }
 
-    private static Ending ending(Outcome outcome, ExecutionOptions manner) throws BrokenStep {
-        if (outcome instanceof Outcome.Finished finished) {
-            return new Ending(Optional.of(finished.exitCode()), Optional.empty(), finished.log(), finished.usage());
+    private static ProgramEnding ending(CommandOutcome outcome, ExecutionOptions manner) throws BrokenStepException {
+        if (outcome instanceof CommandOutcome.Finished finished) {
+            return new ProgramEnding(
+                    Optional.of(finished.exitCode()), Optional.empty(), finished.log(), finished.usage());
         }
-        if (outcome instanceof Outcome.TimedOut timedOut && timedOut.clock() == Outcome.Clock.TOGETHER) {
-            return new Ending(Optional.empty(), Optional.empty(), timedOut.log(), timedOut.usage());
+        if (outcome instanceof CommandOutcome.TimedOut timedOut && timedOut.clock() == CommandOutcome.Clock.TOGETHER) {
+            return new ProgramEnding(Optional.empty(), Optional.empty(), timedOut.log(), timedOut.usage());
         }
-        if (outcome instanceof Outcome.TimedOut timedOut) {
+        if (outcome instanceof CommandOutcome.TimedOut timedOut) {
             return stopped(
-                    Stop.Kind.TIME,
+                    StopReason.Kind.TIME,
                     timedOut.log(),
                     timedOut.usage(),
                     "program.time-up",
                     Long.toString(manner.wall().toSeconds()));
         }
-        if (outcome instanceof Outcome.OutOfMemory outOfMemory) {
+        if (outcome instanceof CommandOutcome.OutOfMemory outOfMemory) {
             return stopped(
-                    Stop.Kind.MEMORY,
+                    StopReason.Kind.MEMORY,
                     outOfMemory.log(),
                     outOfMemory.usage(),
                     "program.memory-full",
                     mebibytes(manner.memoryBytes()));
         }
-        if (outcome instanceof Outcome.OutputTooLarge tooLarge) {
+        if (outcome instanceof CommandOutcome.OutputTooLarge tooLarge) {
             return tooLarge(tooLarge);
         }
-        throw new BrokenStep(((Outcome.Broken) outcome).reason());
+        throw new BrokenStepException(((CommandOutcome.Broken) outcome).reason());
     }
 
-    private static Ending tooLarge(Outcome.OutputTooLarge tooLarge) {
+    private static ProgramEnding tooLarge(CommandOutcome.OutputTooLarge tooLarge) {
         return switch (tooLarge.output()) {
-            case LOG -> tooLarge(tooLarge, "program.output-log", mebibytes(Limits.WRITTEN_BYTES_OF_PROGRAMS));
+            case LOG -> tooLarge(tooLarge, "program.output-log", mebibytes(CommandLimits.WRITTEN_BYTES_OF_PROGRAMS));
             case RESULT, FILES ->
                 tooLarge(tooLarge, "program.output-large", mebibytes(OUTPUT_BYTES), Integer.toString(OUTPUT_FILES));
             case COPY -> tooLarge(tooLarge, "program.files-large", mebibytes(PROGRAM_BYTES));
@@ -229,16 +235,17 @@ public record ProgramStart(
         };
     }
 
-    private static Ending tooLarge(Outcome.OutputTooLarge tooLarge, String code, String... arguments) {
-        return stopped(Stop.Kind.OUTPUT, tooLarge.log(), tooLarge.usage(), code, arguments);
+    private static ProgramEnding tooLarge(CommandOutcome.OutputTooLarge tooLarge, String code, String... arguments) {
+        return stopped(StopReason.Kind.OUTPUT, tooLarge.log(), tooLarge.usage(), code, arguments);
     }
 
     private static String mebibytes(long bytes) {
         return Long.toString(bytes >> 20);
     }
 
-    private static Ending stopped(Stop.Kind kind, String log, Usage usage, String code, String... arguments) {
+    private static ProgramEnding stopped(
+            StopReason.Kind kind, String log, CommandUsage usage, String code, String... arguments) {
         Problem reason = new Problem(0, "", "", code, List.of(arguments));
-        return new Ending(Optional.empty(), Optional.of(new Stop(kind, reason)), log, usage);
+        return new ProgramEnding(Optional.empty(), Optional.of(new StopReason(kind, reason)), log, usage);
     }
 }

@@ -25,29 +25,31 @@ public final class StatusFile {
      * @param made how the team's own program ended; empty where it did not run
      * @param ingested how the ingestion program ended; empty where it did not run
      */
-    public static void write(Path predictions, Optional<Ending> made, Optional<Ending> ingested) throws IOException {
+    public static void write(Path predictions, Optional<ProgramEnding> made, Optional<ProgramEnding> ingested)
+            throws IOException {
         Path file = predictions.resolve(NAME);
         if (made.isPresent() || ingested.isPresent()) {
-            Trees.remove(file);
+            DirectoryTrees.remove(file);
         }
         if (!Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
-            Trees.write(new ByteArrayInputStream(of(made, ingested)), file);
+            DirectoryTrees.write(new ByteArrayInputStream(of(made, ingested)), file);
         }
     }
 
     /** What stands in it; what did not run ended well, at once. Where no program of the team ran, its time is that of the ingestion. */
-    static byte[] of(Optional<Ending> made, Optional<Ending> ingested) {
+    static byte[] of(Optional<ProgramEnding> made, Optional<ProgramEnding> ingested) {
         String lines = lines("exitCode", made, "elapsedTime", made.or(() -> ingested))
                 + lines("ingestionExitCode", ingested, "ingestionElapsedTime", ingested);
         return lines.getBytes(StandardCharsets.UTF_8);
     }
 
-    private static String lines(String exitCode, Optional<Ending> ended, String elapsed, Optional<Ending> measured) {
+    private static String lines(
+            String exitCode, Optional<ProgramEnding> ended, String elapsed, Optional<ProgramEnding> measured) {
         return String.format(
                 Locale.ROOT,
                 "%s: %d\n%s: %.3f\n",
                 exitCode,
-                ended.flatMap(Ending::exitCode).orElse(0),
+                ended.flatMap(ProgramEnding::exitCode).orElse(0),
                 elapsed,
                 measured.map(ending -> ending.usage().wall().toNanos() / 1e9).orElse(0.0));
     }

@@ -52,11 +52,11 @@ final class Ahead {
         List<String> argv = new ArrayList<>(List.of("/bin/sh", "-c", script, "ahead"));
         int ahead = argv.size();
         argv.addAll(rest);
-        return Command.of(new Result.StandardOutput(), argv).startedAheadWith(ahead);
+        return Command.of(new CommandResult.StandardOutput(), argv).startedAheadWith(ahead);
     }
 
     /** Has it started, and waits until it waits. */
-    static void prepare(Bubblewrap sandbox, Command command, Limits limits) {
+    static void prepare(Bubblewrap sandbox, Command command, CommandLimits limits) {
         sandbox.prepare(command, limits);
         awaitShell();
     }

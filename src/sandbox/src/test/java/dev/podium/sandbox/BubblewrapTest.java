@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(600)
 class BubblewrapTest {
 
-    private static final Limits JAVA = new Limits(
+    private static final CommandLimits JAVA = new CommandLimits(
             Duration.ofSeconds(20), Duration.ofSeconds(10), 256L << 20, 2000, 40, 1 << 20, 64 << 10, 256 << 10);
 
     @BeforeEach
@@ -52,7 +52,7 @@ class BubblewrapTest {
 
     @Test
     void run_leavesResultAndLog() throws Exception {
-        Outcome.Finished finished =
+        CommandOutcome.Finished finished =
                 finished(shell(LIMITS, "echo said; echo complained >&2; echo 42 >/out/result; exit 7"));
 
         assertThat(finished.exitCode()).isEqualTo(7);
@@ -64,7 +64,7 @@ class BubblewrapTest {
 
     @Test
     void run_leavesNoResult() throws Exception {
-        Outcome.Finished finished = finished(shell(LIMITS, "true"));
+        CommandOutcome.Finished finished = finished(shell(LIMITS, "true"));
 
         assertThat(finished.exitCode()).isZero();
         assertThat(finished.result()).isEmpty();
@@ -72,7 +72,7 @@ class BubblewrapTest {
 
     @Test
     void run_resultAsLargeAsAllowed() throws Exception {
-        Outcome.Finished finished =
+        CommandOutcome.Finished finished =
                 finished(shell(LIMITS, "head -c " + LIMITS.resultBytes() + " /dev/zero >/out/result"));
 
         assertThat(finished.result()).hasSize((int) LIMITS.resultBytes());
@@ -91,7 +91,7 @@ class BubblewrapTest {
 
     @Test
     void run_programIsMissing() throws Exception {
-        Outcome outcome = Machine.sandbox().run(Command.of("result", "/nonexistent"), LIMITS);
+        CommandOutcome outcome = Machine.sandbox().run(Command.of("result", "/nonexistent"), LIMITS);
 
         assertThat(finished(outcome).exitCode()).isEqualTo(127);
     }
@@ -101,11 +101,11 @@ class BubblewrapTest {
         Command command =
                 Command.of("result", "/usr/bin/true").withMounts(Map.of(Path.of("/nonexistent/inputs"), "/in"));
 
-        Outcome outcome = Machine.sandbox().run(command, LIMITS);
+        CommandOutcome outcome = Machine.sandbox().run(command, LIMITS);
 
         assertThat(outcome)
-                .asInstanceOf(InstanceOfAssertFactories.type(Outcome.Broken.class))
-                .extracting(Outcome.Broken::reason)
+                .asInstanceOf(InstanceOfAssertFactories.type(CommandOutcome.Broken.class))
+                .extracting(CommandOutcome.Broken::reason)
                 .asString()
                 .contains("/nonexistent/inputs");
     }
@@ -132,7 +132,7 @@ class BubblewrapTest {
         Command command = Command.of("result", jdk.java(), "-Xmx32m", "-XX:+UseSerialGC", "-version")
                 .withMounts(jdk.mounts());
 
-        Outcome.Finished finished = finished(Machine.sandbox().run(command, JAVA));
+        CommandOutcome.Finished finished = finished(Machine.sandbox().run(command, JAVA));
 
         assertThat(finished.exitCode()).isZero();
         assertThat(finished.log()).contains("version \"" + Runtime.version().feature());
@@ -166,15 +166,15 @@ class BubblewrapTest {
 
     @Test
     void run_atTheSameTime() throws Exception {
-        assumeTrue(Requirements.isRoot(), "only root gives each command a user of its own");
+        assumeTrue(SandboxRequirements.isRoot(), "only root gives each command a user of its own");
         Sandbox sandbox = Machine.sandbox();
         ExecutorService threads = Executors.newFixedThreadPool(2);
-        Callable<Outcome> sleep = () -> sandbox.run(Command.of("result", "/usr/bin/sleep", "2"), LIMITS);
-        List<Future<Outcome>> running =
+        Callable<CommandOutcome> sleep = () -> sandbox.run(Command.of("result", "/usr/bin/sleep", "2"), LIMITS);
+        List<Future<CommandOutcome>> running =
                 Stream.generate(() -> threads.submit(sleep)).limit(2).toList();
 
         Set<String> users = awaitUsers(2);
-        for (Future<Outcome> outcome : running) {
+        for (Future<CommandOutcome> outcome : running) {
             assertThat(finished(outcome.get()).exitCode()).isZero();
         }
         threads.shutdown();
@@ -187,10 +187,10 @@ class BubblewrapTest {
         Bubblewrap one = new Bubblewrap(Machine.setup().withSlots(1, 20001));
         assertThat(one.probe().problems()).isEmpty();
         ExecutorService threads = Executors.newFixedThreadPool(2);
-        Callable<Outcome> sleep = () -> one.run(Command.of("result", "/usr/bin/sleep", "0.5"), LIMITS);
+        Callable<CommandOutcome> sleep = () -> one.run(Command.of("result", "/usr/bin/sleep", "0.5"), LIMITS);
         long start = System.nanoTime();
 
-        for (Future<Outcome> outcome : threads.invokeAll(List.of(sleep, sleep))) {
+        for (Future<CommandOutcome> outcome : threads.invokeAll(List.of(sleep, sleep))) {
             assertThat(finished(outcome.get()).exitCode()).isZero();
         }
         threads.shutdown();
@@ -200,7 +200,7 @@ class BubblewrapTest {
 
     @Test
     void run_secretMount_readByTheCommandAndByNobodyElse() throws Exception {
-        assumeTrue(Requirements.isRoot(), "only root's commands run as users of their own");
+        assumeTrue(SandboxRequirements.isRoot(), "only root's commands run as users of their own");
         Path secret = Files.createTempDirectory(Machine.readableDirectory(), "secret");
         Path gold = Files.writeString(secret.resolve("gold"), "labels");
         Files.setPosixFilePermissions(gold, PosixFilePermissions.fromString("rw-r--r--"));
@@ -209,7 +209,7 @@ class BubblewrapTest {
         Sandbox sandbox = Machine.sandbox();
         ExecutorService jobs = Executors.newSingleThreadExecutor();
         try {
-            Future<Outcome> job = jobs.submit(() -> sandbox.run(command, LIMITS));
+            Future<CommandOutcome> job = jobs.submit(() -> sandbox.run(command, LIMITS));
             awaitProcesses(ProcessHandle.current().pid());
 
             assertThat(statusOfReading(gold, 65533)).isNotZero();
@@ -262,9 +262,9 @@ class BubblewrapTest {
                 .isEmpty();
     }
 
-    private static Outcome.Finished finished(Outcome outcome) {
-        assertThat(outcome).isInstanceOf(Outcome.Finished.class);
-        return (Outcome.Finished) outcome;
+    private static CommandOutcome.Finished finished(CommandOutcome outcome) {
+        assertThat(outcome).isInstanceOf(CommandOutcome.Finished.class);
+        return (CommandOutcome.Finished) outcome;
     }
 
     /** The processes of the first job of a worker, once bwrap has started the command. */

@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Test;
 /** Version 1 on a machine that has it. */
 class CgroupsV1Test {
 
-    private static final Limits LIMITS =
-            new Limits(Duration.ofSeconds(8), Duration.ofSeconds(6), 512L << 20, 1500, 64, 1 << 20, 1 << 20, 1 << 20);
+    private static final CommandLimits LIMITS = new CommandLimits(
+            Duration.ofSeconds(8), Duration.ofSeconds(6), 512L << 20, 1500, 64, 1 << 20, 1 << 20, 1 << 20);
 
     private Cgroups cgroups;
 
@@ -34,7 +34,7 @@ class CgroupsV1Test {
     @Test
     void create_setsLimits() throws Exception {
         Map<String, String> found = new HashMap<>();
-        try (JobCgroup job = cgroups.create(Owner.self().job(9001), LIMITS)) {
+        try (JobCgroup job = cgroups.create(JobOwner.self().job(9001), LIMITS)) {
             for (Path directory : job.directories()) {
                 for (String file : new String[] {"memory.limit_in_bytes", "pids.max", "cpu.cfs_quota_us"}) {
                     if (Files.exists(directory.resolve(file))) {
@@ -88,7 +88,7 @@ class CgroupsV1Test {
         mounts.put("cpuacct", Path.of("/nonexistent"));
         CgroupsV1 incomplete = new CgroupsV1(mounts, "podium");
 
-        assertThatThrownBy(() -> incomplete.create(Owner.self().job(9002), LIMITS))
+        assertThatThrownBy(() -> incomplete.create(JobOwner.self().job(9002), LIMITS))
                 .isInstanceOf(IOException.class);
 
         assertThat(Machine.jobs()).isEmpty();
@@ -96,8 +96,9 @@ class CgroupsV1Test {
 
     @Test
     void removeLeftovers_processesOfADeadWorker() throws Exception {
-        Owner self = Owner.self();
-        JobCgroup job = cgroups.create(new Owner(self.namespace(), self.pid(), self.started() - 1).job(9003), LIMITS);
+        JobOwner self = JobOwner.self();
+        JobCgroup job =
+                cgroups.create(new JobOwner(self.namespace(), self.pid(), self.started() - 1).job(9003), LIMITS);
         Process orphan = new ProcessBuilder("/bin/sleep", "1000").start();
         for (Path directory : job.directories()) {
             new CgroupDirectory(directory).add(orphan.pid());

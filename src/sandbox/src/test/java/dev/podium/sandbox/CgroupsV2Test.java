@@ -18,8 +18,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** Version 2 against a directory of files that looks like a delegated subtree. */
 class CgroupsV2Test {
 
-    private static final Limits LIMITS =
-            new Limits(Duration.ofSeconds(8), Duration.ofSeconds(6), 512L << 20, 1500, 64, 1 << 20, 1 << 20, 1 << 20);
+    private static final CommandLimits LIMITS = new CommandLimits(
+            Duration.ofSeconds(8), Duration.ofSeconds(6), 512L << 20, 1500, 64, 1 << 20, 1 << 20, 1 << 20);
 
     @TempDir
     private Path subtree;
@@ -161,9 +161,9 @@ class CgroupsV2Test {
 
     @Test
     void removeLeftovers_ofTheDeadOnly() throws Exception {
-        Owner self = Owner.self();
-        String dead = new Owner(self.namespace(), self.pid(), self.started() - 1).job(1);
-        String elsewhere = new Owner("1", self.pid(), self.started() - 1).job(1);
+        JobOwner self = JobOwner.self();
+        String dead = new JobOwner(self.namespace(), self.pid(), self.started() - 1).job(1);
+        String elsewhere = new JobOwner("1", self.pid(), self.started() - 1).job(1);
         for (String name : List.of(self.job(1), dead, elsewhere, "worker")) {
             Files.createDirectory(subtree.resolve(name));
         }

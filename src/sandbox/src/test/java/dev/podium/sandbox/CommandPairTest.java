@@ -23,7 +23,7 @@ class CommandPairTest {
 
     private static final String SHARED = "/app/shared";
     private static final long BYTES = 8L << 20;
-    private static final Limits LIMITS = new Limits(
+    private static final CommandLimits LIMITS = new CommandLimits(
                     Duration.ofSeconds(30), Duration.ofSeconds(20), 128L << 20, 1000, 40, 1 << 20, 64 << 10, 256 << 10)
             .ofProgram(200);
 
@@ -83,7 +83,7 @@ class CommandPairTest {
                 SHARED);
         CommandPair.Ended ended = sandbox.run(both, LIMITS);
         assertThat(result(ended.command())).isEqualTo("0 a secret");
-        assertThat(ended.beside()).isInstanceOf(Outcome.Finished.class);
+        assertThat(ended.beside()).isInstanceOf(CommandOutcome.Finished.class);
         assertThat(result(ended.beside()))
                 .contains("cannot access '/gold'", "cannot access '/proc/1/root/gold'")
                 .doesNotContain("truth", "1\n");
@@ -94,8 +94,8 @@ class CommandPairTest {
     void theOtherOne_endsSoonAfterTheFirst() throws Exception {
         CommandPair.Ended ended = run("echo 1 >/out/result", "echo begun; sleep 30");
         assertThat(result(ended.command())).isEqualTo("0 1\n");
-        assertThat(ended.beside()).isInstanceOfSatisfying(Outcome.TimedOut.class, other -> {
-            assertThat(other.clock()).isEqualTo(Outcome.Clock.TOGETHER);
+        assertThat(ended.beside()).isInstanceOfSatisfying(CommandOutcome.TimedOut.class, other -> {
+            assertThat(other.clock()).isEqualTo(CommandOutcome.Clock.TOGETHER);
             assertThat(other.log()).isEqualTo("begun\n");
             assertThat(other.usage().wall()).isBetween(Duration.ofSeconds(4), Duration.ofSeconds(15));
         });
@@ -113,11 +113,11 @@ class CommandPairTest {
     void theFirst_isNotLeftWaitingForOneThatWasKilled() throws Exception {
         CommandPair.Ended ended =
                 run("while :; do sleep 0.1; done", "exec /usr/bin/perl -e 'my @a; push @a, \"x\" x 1048576 while 1'");
-        assertThat(ended.beside()).isInstanceOf(Outcome.OutOfMemory.class);
+        assertThat(ended.beside()).isInstanceOf(CommandOutcome.OutOfMemory.class);
         assertThat(ended.command())
                 .isInstanceOfSatisfying(
-                        Outcome.TimedOut.class,
-                        first -> assertThat(first.clock()).isEqualTo(Outcome.Clock.TOGETHER));
+                        CommandOutcome.TimedOut.class,
+                        first -> assertThat(first.clock()).isEqualTo(CommandOutcome.Clock.TOGETHER));
     }
 
     @Test
@@ -132,8 +132,8 @@ class CommandPairTest {
     private static void assertTooLarge(CommandPair.Ended ended) {
         assertThat(ended.command())
                 .isInstanceOfSatisfying(
-                        Outcome.OutputTooLarge.class,
-                        first -> assertThat(first.output()).isEqualTo(Outcome.Output.SHARED));
+                        CommandOutcome.OutputTooLarge.class,
+                        first -> assertThat(first.output()).isEqualTo(CommandOutcome.Output.SHARED));
     }
 
     /** It would lead the other one to its own files, such as the reference data, as if they were answers. */
@@ -162,9 +162,9 @@ class CommandPairTest {
 
     @Test
     void whatADeadWorkerLeft_isRemoved() throws Exception {
-        Owner self = Owner.self();
+        JobOwner self = JobOwner.self();
         Path left = Files.createDirectory(
-                parent.resolve(new Owner(self.namespace(), self.pid(), self.started() - 1).job(7) + ".shared"));
+                parent.resolve(new JobOwner(self.namespace(), self.pid(), self.started() - 1).job(7) + ".shared"));
         Files.writeString(left.resolve("f"), "x");
         Path alive = Files.createDirectory(parent.resolve(self.job(1_000_000) + ".shared"));
         assertThat(sandbox.probe().problems()).isEmpty();
@@ -177,7 +177,7 @@ class CommandPairTest {
     void withoutAPlaceInMemory_noneRuns() throws Exception {
         assertThat(Machine.sandbox().run(together("true", "true"), LIMITS).command())
                 .isInstanceOfSatisfying(
-                        Outcome.Broken.class,
+                        CommandOutcome.Broken.class,
                         broken -> assertThat(broken.reason()).contains("no two programs"));
         Path onDisk = Machine.readableDirectory();
         Bubblewrap misled = new Bubblewrap(Machine.setup().withShared(onDisk));
@@ -189,16 +189,16 @@ class CommandPairTest {
                 .contains(onDisk.toString(), "not on a tmpfs");
         assertThat(misled.run(together("true", "true"), LIMITS).command())
                 .isInstanceOfSatisfying(
-                        Outcome.Broken.class,
+                        CommandOutcome.Broken.class,
                         broken -> assertThat(broken.reason()).contains("not on a tmpfs"));
-        assertThat(misled.run(script("true"), LIMITS)).isInstanceOf(Outcome.Finished.class);
+        assertThat(misled.run(script("true"), LIMITS)).isInstanceOf(CommandOutcome.Finished.class);
     }
 
     @Test
     void twoCommands_needOneEmptyDirectoryOfOneSize() {
         Command first = script("true");
         Command other = Command.of("result", "/bin/true");
-        Command larger = other.withWritable(Map.of(SHARED, Writable.of(BYTES + 4096)));
+        Command larger = other.withWritable(Map.of(SHARED, WritableDirectory.of(BYTES + 4096)));
         assertThatThrownBy(() -> new CommandPair(first, other, SHARED)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> new CommandPair(first, larger, SHARED)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> new CommandPair(first, first, "/app")).isInstanceOf(IllegalArgumentException.class);
@@ -237,13 +237,13 @@ class CommandPairTest {
 
     private static Command script(String script) {
         return Command.of("result", "/bin/sh", "-c", script)
-                .withWritable(Map.of(SHARED, Writable.of(BYTES)))
+                .withWritable(Map.of(SHARED, WritableDirectory.of(BYTES)))
                 .withDirectory(SHARED);
     }
 
-    private static String result(Outcome outcome) {
-        assertThat(outcome).isInstanceOf(Outcome.Finished.class);
-        Outcome.Finished finished = (Outcome.Finished) outcome;
+    private static String result(CommandOutcome outcome) {
+        assertThat(outcome).isInstanceOf(CommandOutcome.Finished.class);
+        CommandOutcome.Finished finished = (CommandOutcome.Finished) outcome;
         return finished.exitCode() + " " + new String(finished.result(), StandardCharsets.UTF_8);
     }
 }

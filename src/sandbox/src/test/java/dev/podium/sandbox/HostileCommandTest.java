@@ -31,15 +31,15 @@ class HostileCommandTest {
         Machine.assumeSandboxIsPossible();
     }
 
-    Outcome run(Command command, Limits limits) throws IOException, InterruptedException {
+    CommandOutcome run(Command command, CommandLimits limits) throws IOException, InterruptedException {
         return Machine.sandbox().run(command, limits);
     }
 
-    private Outcome shell(Limits limits, String script) throws IOException, InterruptedException {
+    private CommandOutcome shell(CommandLimits limits, String script) throws IOException, InterruptedException {
         return run(Command.of("result", "/bin/sh", "-c", script), limits);
     }
 
-    private Outcome perl(Limits limits, String program) throws IOException, InterruptedException {
+    private CommandOutcome perl(CommandLimits limits, String program) throws IOException, InterruptedException {
         return run(Command.of("result", "/usr/bin/perl", "-e", program), limits);
     }
 
@@ -50,35 +50,35 @@ class HostileCommandTest {
 
     @Test
     void run_infiniteLoop() throws Exception {
-        Outcome outcome = perl(within(LONG, SECOND), "1 while 1");
+        CommandOutcome outcome = perl(within(LONG, SECOND), "1 while 1");
 
-        assertTimedOut(outcome, Outcome.Clock.CPU);
+        assertTimedOut(outcome, CommandOutcome.Clock.CPU);
         assertThat(outcome.usage().cpu()).isBetween(SECOND, Duration.ofSeconds(3));
     }
 
     @Test
     void run_severalProcessesSpin() throws Exception {
-        Outcome outcome = shell(within(LONG, SECOND), "for i in 1 2 3 4; do (while :; do :; done) & done; wait");
+        CommandOutcome outcome = shell(within(LONG, SECOND), "for i in 1 2 3 4; do (while :; do :; done) & done; wait");
 
-        assertTimedOut(outcome, Outcome.Clock.CPU);
+        assertTimedOut(outcome, CommandOutcome.Clock.CPU);
         assertThat(outcome.usage().cpu()).isLessThan(Duration.ofSeconds(3));
     }
 
     @Test
     void run_moreProcessorsThanAllowed() throws Exception {
-        Limits half = new Limits(SECOND, LONG, 128L << 20, 500, 40, 1 << 20, 64 << 10, 256 << 10);
+        CommandLimits half = new CommandLimits(SECOND, LONG, 128L << 20, 500, 40, 1 << 20, 64 << 10, 256 << 10);
 
-        Outcome outcome = perl(half, "fork; 1 while 1");
+        CommandOutcome outcome = perl(half, "fork; 1 while 1");
 
-        assertTimedOut(outcome, Outcome.Clock.WALL);
+        assertTimedOut(outcome, CommandOutcome.Clock.WALL);
         assertThat(outcome.usage().cpu()).isLessThan(Duration.ofMillis(800));
     }
 
     @Test
     void run_sleepsTooLong() throws Exception {
-        Outcome outcome = shell(within(SECOND, LONG), "echo before; sleep 1000");
+        CommandOutcome outcome = shell(within(SECOND, LONG), "echo before; sleep 1000");
 
-        assertTimedOut(outcome, Outcome.Clock.WALL);
+        assertTimedOut(outcome, CommandOutcome.Clock.WALL);
         assertThat(outcome.usage().wall()).isLessThan(Duration.ofSeconds(5));
         assertThat(outcome).extracting("log").isEqualTo("before\n");
     }
@@ -86,44 +86,44 @@ class HostileCommandTest {
     /** With memory for as many processes as there may be: else either limit can come first. */
     @Test
     void run_forkBomb() throws Exception {
-        Limits limits = new Limits(LONG, SECOND, 1L << 30, 2000, 40, 1 << 20, 64 << 10, 256 << 10);
+        CommandLimits limits = new CommandLimits(LONG, SECOND, 1L << 30, 2000, 40, 1 << 20, 64 << 10, 256 << 10);
 
-        Outcome outcome = perl(limits, "fork while 1");
+        CommandOutcome outcome = perl(limits, "fork while 1");
 
-        assertTimedOut(outcome, Outcome.Clock.CPU);
+        assertTimedOut(outcome, CommandOutcome.Clock.CPU);
     }
 
     @Test
     void run_manyChildren() throws Exception {
         String children = "my $n = 0; while (defined(my $p = fork)) { if (!$p) { sleep 100; exit } $n++ } print $n";
 
-        Outcome.Finished finished = finished(perl(LIMITS, children));
+        CommandOutcome.Finished finished = finished(perl(LIMITS, children));
 
         assertThat(Integer.parseInt(finished.log())).isBetween(30, 50);
     }
 
     @Test
     void run_memoryHog() throws Exception {
-        Outcome outcome = perl(LIMITS, "push @all, 'x' x 1e6 while 1");
+        CommandOutcome outcome = perl(LIMITS, "push @all, 'x' x 1e6 while 1");
 
-        assertThat(outcome).isInstanceOf(Outcome.OutOfMemory.class);
+        assertThat(outcome).isInstanceOf(CommandOutcome.OutOfMemory.class);
         assertThat(outcome.usage().peakMemoryBytes()).isBetween(120L << 20, 128L << 20);
     }
 
     @Test
     void run_memoryHogOfManyProcesses() throws Exception {
-        Outcome outcome = perl(LIMITS, "fork; fork; fork; my $x = 'x' x 30e6; sleep 100");
+        CommandOutcome outcome = perl(LIMITS, "fork; fork; fork; my $x = 'x' x 30e6; sleep 100");
 
-        assertThat(outcome).isInstanceOf(Outcome.OutOfMemory.class);
+        assertThat(outcome).isInstanceOf(CommandOutcome.OutOfMemory.class);
     }
 
     @Test
     void run_filesFillMemory() throws Exception {
-        Limits largeScratch = new Limits(LONG, LONG, 64L << 20, 2000, 40, 1L << 30, 64 << 10, 256 << 10);
+        CommandLimits largeScratch = new CommandLimits(LONG, LONG, 64L << 20, 2000, 40, 1L << 30, 64 << 10, 256 << 10);
 
-        Outcome outcome = shell(largeScratch, "head -c 500000000 /dev/zero >/tmp/x");
+        CommandOutcome outcome = shell(largeScratch, "head -c 500000000 /dev/zero >/tmp/x");
 
-        assertThat(outcome).isInstanceOf(Outcome.OutOfMemory.class);
+        assertThat(outcome).isInstanceOf(CommandOutcome.OutOfMemory.class);
     }
 
     @Test
@@ -144,12 +144,12 @@ class HostileCommandTest {
 
     @Test
     void run_floodsLog() throws Exception {
-        Outcome outcome = shell(LIMITS, "head -c 1000000000 /dev/zero");
+        CommandOutcome outcome = shell(LIMITS, "head -c 1000000000 /dev/zero");
 
         assertThat(outcome)
-                .asInstanceOf(InstanceOfAssertFactories.type(Outcome.OutputTooLarge.class))
+                .asInstanceOf(InstanceOfAssertFactories.type(CommandOutcome.OutputTooLarge.class))
                 .satisfies(flood -> {
-                    assertThat(flood.output()).isEqualTo(Outcome.Output.LOG);
+                    assertThat(flood.output()).isEqualTo(CommandOutcome.Output.LOG);
                     assertThat(flood.log()).hasSize(256 << 10);
                     assertThat(flood.usage().wall()).isLessThan(Duration.ofSeconds(10));
                 });
@@ -157,12 +157,12 @@ class HostileCommandTest {
 
     @Test
     void run_resultTooLarge() throws Exception {
-        Outcome outcome = shell(LIMITS, "head -c 1000000000 /dev/zero >/out/result");
+        CommandOutcome outcome = shell(LIMITS, "head -c 1000000000 /dev/zero >/out/result");
 
         assertThat(outcome)
-                .asInstanceOf(InstanceOfAssertFactories.type(Outcome.OutputTooLarge.class))
-                .extracting(Outcome.OutputTooLarge::output)
-                .isEqualTo(Outcome.Output.RESULT);
+                .asInstanceOf(InstanceOfAssertFactories.type(CommandOutcome.OutputTooLarge.class))
+                .extracting(CommandOutcome.OutputTooLarge::output)
+                .isEqualTo(CommandOutcome.Output.RESULT);
     }
 
     @Test
@@ -171,14 +171,15 @@ class HostileCommandTest {
         String read = "for f in /etc/shadow /etc/passwd /root /home /var /run /sys /proc/kmsg /proc/1/root" + secret
                 + " " + secret + "; do if [ -d $f ]; then ls $f; else cat $f; fi 2>/dev/null; done; true";
 
-        Outcome.Finished finished = finished(shell(LIMITS, read));
+        CommandOutcome.Finished finished = finished(shell(LIMITS, read));
 
         assertThat(finished.log()).isEmpty();
     }
 
     @Test
     void run_readsEnvironments() throws Exception {
-        Outcome.Finished finished = finished(shell(LIMITS, "cat /proc/[0-9]*/environ | tr '\\0' '\\n' | sort -u"));
+        CommandOutcome.Finished finished =
+                finished(shell(LIMITS, "cat /proc/[0-9]*/environ | tr '\\0' '\\n' | sort -u"));
 
         assertThat(finished.log().lines())
                 .containsOnly("HOME=/tmp", "LANG=C.UTF-8", "PATH=/usr/bin", "PWD=/", "PWD=/tmp", "TZ=UTC");
@@ -190,7 +191,7 @@ class HostileCommandTest {
             String connect = "socket(my $s, 2, 1, 0) or die qq(refused: $!\\n); connect($s, pack('Sna4x8', 2, "
                     + server.getLocalPort() + ", qq(\\x7f\\0\\0\\1))) and print qq(connected\\n)";
 
-            Outcome.Finished finished = finished(perl(LIMITS, connect));
+            CommandOutcome.Finished finished = finished(perl(LIMITS, connect));
 
             assertThat(finished.log()).isEqualTo("refused: Address family not supported by protocol\n");
         }
@@ -205,7 +206,7 @@ class HostileCommandTest {
 
     @Test
     void run_leavesDaemonBehind() throws Exception {
-        Outcome.Finished finished =
+        CommandOutcome.Finished finished =
                 finished(shell(LIMITS, "setsid sh -c 'trap \"\" TERM HUP; setsid sleep 1000' & echo done"));
 
         assertThat(finished.log()).isEqualTo("done\n");
@@ -220,7 +221,7 @@ class HostileCommandTest {
 
     @Test
     void run_resultIsFifo() throws Exception {
-        Outcome.Finished finished = finished(shell(LIMITS, "mkfifo /out/result"));
+        CommandOutcome.Finished finished = finished(shell(LIMITS, "mkfifo /out/result"));
 
         assertThat(finished.exitCode()).isEqualTo(1);
         assertThat(finished.log()).contains("Operation not permitted");
@@ -233,22 +234,22 @@ class HostileCommandTest {
         Command change = Command.of("result", "/bin/sh", "-c", "cp /in/item /out/result; echo x >/in/item")
                 .withMounts(Map.of(inputs, "/in"));
 
-        Outcome.Finished finished = finished(run(change, LIMITS));
+        CommandOutcome.Finished finished = finished(run(change, LIMITS));
 
         assertThat(finished.log()).contains("Read-only file system");
         assertThat(new String(finished.result(), UTF_8)).isEqualTo("as given");
         assertThat(inputs.resolve("item")).hasContent("as given");
     }
 
-    private static Outcome.Finished finished(Outcome outcome) {
-        assertThat(outcome).isInstanceOf(Outcome.Finished.class);
-        return (Outcome.Finished) outcome;
+    private static CommandOutcome.Finished finished(CommandOutcome outcome) {
+        assertThat(outcome).isInstanceOf(CommandOutcome.Finished.class);
+        return (CommandOutcome.Finished) outcome;
     }
 
-    private static void assertTimedOut(Outcome outcome, Outcome.Clock clock) {
+    private static void assertTimedOut(CommandOutcome outcome, CommandOutcome.Clock clock) {
         assertThat(outcome)
-                .asInstanceOf(InstanceOfAssertFactories.type(Outcome.TimedOut.class))
-                .extracting(Outcome.TimedOut::clock)
+                .asInstanceOf(InstanceOfAssertFactories.type(CommandOutcome.TimedOut.class))
+                .extracting(CommandOutcome.TimedOut::clock)
                 .isEqualTo(clock);
     }
 }

@@ -33,7 +33,7 @@ class HostileProgramTest {
         assertThat(Machine.jobs()).isEmpty();
     }
 
-    private static Programs.Left run(Limits limits, String script) throws IOException, InterruptedException {
+    private static Programs.Left run(CommandLimits limits, String script) throws IOException, InterruptedException {
         return Programs.run(Programs.script(script).withRoot(Programs.root()), limits);
     }
 
@@ -51,13 +51,13 @@ class HostileProgramTest {
                         perl -e 'my $x = "x" x 40e6; print "and memory\\n"'
                         """)
                 .withRoot(Programs.root())
-                .withWritable(Map.of("/app/shared", Writable.of(300L << 20)));
+                .withWritable(Map.of("/app/shared", WritableDirectory.of(300L << 20)));
 
         Programs.Left left = Programs.run(command, Programs.LIMITS);
 
         assertThat(left.outcome())
-                .asInstanceOf(InstanceOfAssertFactories.type(Outcome.OutputTooLarge.class))
-                .satisfies(large -> assertThat(large.output()).isEqualTo(Outcome.Output.RESULT))
+                .asInstanceOf(InstanceOfAssertFactories.type(CommandOutcome.OutputTooLarge.class))
+                .satisfies(large -> assertThat(large.output()).isEqualTo(CommandOutcome.Output.RESULT))
                 .satisfies(large -> assertThat(large.log().lines())
                         .contains("" + (1 << 20), "" + (64 << 20), "" + (4 << 20), "" + (300 << 20), "and memory"));
     }
@@ -66,7 +66,7 @@ class HostileProgramTest {
     void program_leavesTwentyThousandFiles_namedOnesAreKept() throws Exception {
         Programs.Left left = run("perl -e 'for (1..20000) { open my $f, q(>), $_ }'; echo 1 >scores.json");
 
-        assertTooLarge(left, Outcome.Output.FILES);
+        assertTooLarge(left, CommandOutcome.Output.FILES);
         assertThat(left.files()).containsKey("scores.json").hasSizeLessThan(Programs.ENTRIES);
         assertThat(left.files().keySet().iterator().next()).isEqualTo("scores.json");
     }
@@ -99,7 +99,7 @@ class HostileProgramTest {
                 perl -e 'for (1..2000) { my $d = "d" x 250; mkdir $d or die $!; chdir $d; }'
                 echo 1 >scores.json; echo 2 >z""");
 
-        assertThat(left.outcome()).isInstanceOf(Outcome.OutputTooLarge.class);
+        assertThat(left.outcome()).isInstanceOf(CommandOutcome.OutputTooLarge.class);
         assertThat(left.files()).containsOnlyKeys("scores.json");
     }
 
@@ -131,7 +131,7 @@ class HostileProgramTest {
         Programs.Left left =
                 run("head -c 1000000 /dev/zero >a; for i in 1 2 3 4 5; do ln a a$i; done; echo 1 >scores.json");
 
-        assertTooLarge(left, Outcome.Output.RESULT);
+        assertTooLarge(left, CommandOutcome.Output.RESULT);
         assertThat(left.files()).containsOnlyKeys("scores.json", "a", "a1");
     }
 
@@ -161,7 +161,7 @@ class HostileProgramTest {
     void program_locksAll_isAnEmptyTree() throws Exception {
         Programs.Left left = run("echo 1 >scores.json; chmod 000 .");
 
-        assertThat(left.outcome()).isInstanceOf(Outcome.Finished.class);
+        assertThat(left.outcome()).isInstanceOf(CommandOutcome.Finished.class);
         assertThat(left.files()).isEmpty();
     }
 
@@ -182,7 +182,7 @@ class HostileProgramTest {
     void program_isForkBomb() throws Exception {
         Programs.Left left = run(Programs.within(LONG, SECOND), "echo 1 >scores.json; perl -e 'fork while 1'");
 
-        assertThat(left.outcome()).isInstanceOf(Outcome.TimedOut.class);
+        assertThat(left.outcome()).isInstanceOf(CommandOutcome.TimedOut.class);
         assertThat(left.files()).isEmpty();
     }
 
@@ -221,7 +221,7 @@ class HostileProgramTest {
     void program_wantsMemory() throws Exception {
         Programs.Left left = run("echo 1 >scores.json; perl -e 'push @all, q(x) x 1e6 while 1'");
 
-        assertThat(left.outcome()).isInstanceOf(Outcome.OutOfMemory.class);
+        assertThat(left.outcome()).isInstanceOf(CommandOutcome.OutOfMemory.class);
         assertThat(left.files()).isEmpty();
     }
 
@@ -230,17 +230,17 @@ class HostileProgramTest {
         Programs.Left left = run(Programs.within(Duration.ofMillis(500), LONG), "sleep 1000");
 
         assertThat(left.outcome())
-                .asInstanceOf(InstanceOfAssertFactories.type(Outcome.TimedOut.class))
-                .extracting(Outcome.TimedOut::clock)
-                .isEqualTo(Outcome.Clock.WALL);
+                .asInstanceOf(InstanceOfAssertFactories.type(CommandOutcome.TimedOut.class))
+                .extracting(CommandOutcome.TimedOut::clock)
+                .isEqualTo(CommandOutcome.Clock.WALL);
     }
 
     @Test
     void program_writesEndlessLog() throws Exception {
         Programs.Left left = run("echo first; cat /dev/zero");
 
-        assertTooLarge(left, Outcome.Output.LOG);
-        Outcome.OutputTooLarge outcome = (Outcome.OutputTooLarge) left.outcome();
+        assertTooLarge(left, CommandOutcome.Output.LOG);
+        CommandOutcome.OutputTooLarge outcome = (CommandOutcome.OutputTooLarge) left.outcome();
         assertThat(outcome.log()).startsWith("first\n").contains(" bytes are left out here]");
         assertThat(outcome.log().length()).isLessThan((1 << 20) + 200);
     }
@@ -278,10 +278,10 @@ class HostileProgramTest {
                         "PWD=/app/output");
     }
 
-    private static void assertTooLarge(Programs.Left left, Outcome.Output output) {
+    private static void assertTooLarge(Programs.Left left, CommandOutcome.Output output) {
         assertThat(left.outcome())
-                .asInstanceOf(InstanceOfAssertFactories.type(Outcome.OutputTooLarge.class))
-                .extracting(Outcome.OutputTooLarge::output)
+                .asInstanceOf(InstanceOfAssertFactories.type(CommandOutcome.OutputTooLarge.class))
+                .extracting(CommandOutcome.OutputTooLarge::output)
                 .isEqualTo(output);
     }
 }

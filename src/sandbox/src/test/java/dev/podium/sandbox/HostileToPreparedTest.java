@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Tag;
 class HostileToPreparedTest extends HostileCommandTest {
 
     @Override
-    Outcome run(Command command, Limits limits) throws IOException, InterruptedException {
+    CommandOutcome run(Command command, CommandLimits limits) throws IOException, InterruptedException {
         Command told = Ahead.of(command);
         Ahead.prepare(Ahead.sandbox(), told, limits);
         return Ahead.sandbox().run(told, limits);

@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 /** The machine the tests run on: the real sandbox where it has what that needs, a loud skip where it has not. */
 final class Machine {
 
-    static final Limits LIMITS = new Limits(
+    static final CommandLimits LIMITS = new CommandLimits(
             Duration.ofSeconds(20), Duration.ofSeconds(10), 128L << 20, 2000, 40, 1 << 20, 64 << 10, 256 << 10);
 
     private static final Set<PosixFilePermission> READABLE = PosixFilePermissions.fromString("rwxr-xr-x");
@@ -42,8 +42,8 @@ final class Machine {
         return proven;
     }
 
-    static Setup setup() throws IOException {
-        return Setup.in(workplace().resolve("sandbox")).withSlots(2, 20001);
+    static SandboxSetup setup() throws IOException {
+        return SandboxSetup.in(workplace().resolve("sandbox")).withSlots(2, 20001);
     }
 
     static void assumeSandboxIsPossible() {
@@ -67,16 +67,16 @@ final class Machine {
     }
 
     /** Runs a shell script whose result file is {@code /out/result}. */
-    static Outcome shell(Limits limits, String script) throws IOException, InterruptedException {
+    static CommandOutcome shell(CommandLimits limits, String script) throws IOException, InterruptedException {
         return sandbox().run(Command.of("result", "/bin/sh", "-c", script), limits);
     }
 
-    static Outcome perl(Limits limits, String program) throws IOException, InterruptedException {
+    static CommandOutcome perl(CommandLimits limits, String program) throws IOException, InterruptedException {
         return sandbox().run(Command.of("result", "/usr/bin/perl", "-e", program), limits);
     }
 
-    static Limits within(Duration wall, Duration cpu) {
-        return new Limits(wall, cpu, 128L << 20, 2000, 40, 1 << 20, 64 << 10, 256 << 10);
+    static CommandLimits within(Duration wall, Duration cpu) {
+        return new CommandLimits(wall, cpu, 128L << 20, 2000, 40, 1 << 20, 64 << 10, 256 << 10);
     }
 
     /** A directory that the dropped uid can read. */
@@ -107,8 +107,8 @@ final class Machine {
         List<Path> jobs = new ArrayList<>();
         for (Path place : Cgroups.detect(Optional.empty()).places()) {
             try (Stream<Path> children = Files.list(place)) {
-                children.filter(path ->
-                                Owner.of(path.getFileName().toString()).stream().anyMatch(owner -> owner.pid() == pid))
+                children.filter(path -> JobOwner.of(path.getFileName().toString()).stream()
+                                .anyMatch(owner -> owner.pid() == pid))
                         .forEach(jobs::add);
             }
         }

@@ -62,7 +62,7 @@ class PreparedTest {
         assertThat(output(command)).isEqualTo("from nothing a  $b;(c)\n");
     }
 
-    /** Before, while or after the start begins: {@link StandbyTest} has the first alone. */
+    /** Before, while or after the start begins: {@link StandbyCommandTest} has the first alone. */
     @Test
     void prepared_runComesAtOnce_isServedOnce() throws Exception {
         Command command = Ahead.script(SAYS, List.of("soon"));
@@ -76,7 +76,7 @@ class PreparedTest {
         Command command = Ahead.script("read -r word; echo; head -c $word /dev/zero", List.of("1000"));
         Ahead.prepare(sandbox, command, LIMITS);
 
-        assertThat(sandbox.run(command, LIMITS.withResult(999))).isInstanceOf(Outcome.OutputTooLarge.class);
+        assertThat(sandbox.run(command, LIMITS.withResult(999))).isInstanceOf(CommandOutcome.OutputTooLarge.class);
     }
 
     @Test
@@ -87,8 +87,8 @@ class PreparedTest {
 
         Command command = Ahead.script(SAYS, List.of("three"));
         Ahead.prepare(sandbox, command, LIMITS);
-        Limits tighter = within(LIMITS.wall(), Duration.ofSeconds(3));
-        assertThat(((Outcome.Finished) sandbox.run(command, tighter)).result())
+        CommandLimits tighter = within(LIMITS.wall(), Duration.ofSeconds(3));
+        assertThat(((CommandOutcome.Finished) sandbox.run(command, tighter)).result())
                 .asString(UTF_8)
                 .isEqualTo("from nothing three\n");
     }
@@ -110,7 +110,7 @@ class PreparedTest {
     void prepared_timeAndMemoryBefore_areNotCounted() throws Exception {
         String burn = "perl -e 'my $x = \"x\" x 60e6; 1 while (times)[0] < 0.8'; read -r word; echo; sleep 0.2";
         Command command = Ahead.script(burn, List.of("go"));
-        Limits tight = within(Duration.ofSeconds(2), Duration.ofMillis(500));
+        CommandLimits tight = within(Duration.ofSeconds(2), Duration.ofMillis(500));
         long begin = System.nanoTime();
         sandbox.prepare(command, tight);
         long shell = Ahead.awaitShell();
@@ -120,9 +120,9 @@ class PreparedTest {
                         && cpuMillis(shell) >= 800
                         && System.nanoTime() - begin > tight.wall().toNanos());
 
-        Outcome outcome = sandbox.run(command, tight);
+        CommandOutcome outcome = sandbox.run(command, tight);
 
-        assertThat(outcome).isInstanceOf(Outcome.Finished.class);
+        assertThat(outcome).isInstanceOf(CommandOutcome.Finished.class);
         assertThat(outcome.usage().wall()).isBetween(Duration.ofMillis(200), tight.wall());
         assertThat(outcome.usage().cpu()).isLessThan(tight.cpu());
         if (Cgroups.detect(Optional.empty()) instanceof CgroupsV1) {
@@ -152,7 +152,7 @@ class PreparedTest {
 
     @Test
     void prepared_secretFiles_seenByTheRunAlone() throws Exception {
-        assumeTrue(Requirements.isRoot(), "only root's commands run as users of their own");
+        assumeTrue(SandboxRequirements.isRoot(), "only root's commands run as users of their own");
         Path secret = Files.createTempDirectory(Machine.readableDirectory(), "secret");
         Path gold = Files.writeString(secret.resolve("gold"), "labels");
         Files.setPosixFilePermissions(gold, PosixFilePermissions.fromString("rw-r--r--"));
@@ -168,7 +168,7 @@ class PreparedTest {
         assertThat(Files.getAttribute(inbox, "unix:mode")).isEqualTo(0040750);
         assertThat(Files.getAttribute(inbox, "unix:gid")).isEqualTo(20041);
 
-        Outcome.Finished finished = (Outcome.Finished) sandbox.run(command, LIMITS);
+        CommandOutcome.Finished finished = (CommandOutcome.Finished) sandbox.run(command, LIMITS);
 
         assertThat(finished.result()).asString(UTF_8).isEqualTo("labels");
         assertThat(finished.log()).contains("Read-only file system");
@@ -186,14 +186,15 @@ class PreparedTest {
 
     @Test
     void prepared_canary_findsNoWayOut() throws Exception {
-        Command canary =
-                Probe.command(Machine.setup().jdk(), new Home(Machine.setup().directory()).canary());
+        Command canary = SandboxProbe.command(
+                Machine.setup().jdk(), new SandboxHome(Machine.setup().directory()).canary());
         Command told = Ahead.of(canary.withArguments(
                 Stream.concat(canary.argv().stream().limit(canary.argv().size() - 1L), Stream.of("/out/result"))
                         .toList()));
-        Ahead.prepare(sandbox, told, Probe.LIMITS);
+        Ahead.prepare(sandbox, told, SandboxProbe.LIMITS);
 
-        assertThat(Probe.problems(sandbox.run(told, Probe.LIMITS))).isEmpty();
+        assertThat(SandboxProbe.problems(sandbox.run(told, SandboxProbe.LIMITS)))
+                .isEmpty();
     }
 
     @Test
@@ -241,7 +242,7 @@ class PreparedTest {
             assertThat(weakened.probe().ready()).isFalse();
 
             assertThat(Machine.jobs()).isEmpty();
-            assertThat(weakened.run(command, LIMITS)).isInstanceOf(Outcome.Broken.class);
+            assertThat(weakened.run(command, LIMITS)).isInstanceOf(CommandOutcome.Broken.class);
         }
     }
 

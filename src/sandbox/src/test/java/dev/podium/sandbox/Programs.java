@@ -24,22 +24,22 @@ final class Programs {
     static final int ENTRIES = 1000;
 
     /** 128 MiB of memory, 1 MiB of {@code /tmp}, 2 MiB of result, 1 MiB of log. */
-    static final Limits LIMITS = within(Duration.ofSeconds(40), Duration.ofSeconds(20));
+    static final CommandLimits LIMITS = within(Duration.ofSeconds(40), Duration.ofSeconds(20));
 
     private static Path root;
 
     private Programs() {}
 
-    static Limits within(Duration wall, Duration cpu) {
-        return new Limits(wall, cpu, 128L << 20, 2000, 40, 1 << 20, 2 << 20, 1 << 20).ofProgram(ENTRIES);
+    static CommandLimits within(Duration wall, Duration cpu) {
+        return new CommandLimits(wall, cpu, 128L << 20, 2000, 40, 1 << 20, 2 << 20, 1 << 20).ofProgram(ENTRIES);
     }
 
     /** What a program left: how it ended, and its files in the order in which they came. */
-    record Left(Outcome outcome, Map<String, String> files, TarReader.Taken taken) {
+    record Left(CommandOutcome outcome, Map<String, String> files, TarReader.Taken taken) {
 
-        Outcome.Finished finished() {
-            assertThat(outcome).isInstanceOf(Outcome.Finished.class);
-            return (Outcome.Finished) outcome;
+        CommandOutcome.Finished finished() {
+            assertThat(outcome).isInstanceOf(CommandOutcome.Finished.class);
+            return (CommandOutcome.Finished) outcome;
         }
     }
 
@@ -48,7 +48,8 @@ final class Programs {
         Path spool = Files.createTempDirectory("podium-spool").resolve("tree.tar");
         List<String> argv = new ArrayList<>(List.of("/bin/sh", "-c", script, "program"));
         argv.addAll(List.of(arguments));
-        return Command.of(new Result.Tree(OUTPUT, OUTPUT_BYTES, List.of("scores.json", "scores.txt"), spool), argv)
+        return Command.of(
+                        new CommandResult.Tree(OUTPUT, OUTPUT_BYTES, List.of("scores.json", "scores.txt"), spool), argv)
                 .withEnvironment(Map.of("PERL_BADLANG", "0"))
                 .withDirectory(OUTPUT);
     }
@@ -56,7 +57,7 @@ final class Programs {
     /** The same command with a tar of its own. */
     static Command again(Command command) throws IOException {
         Path spool = Files.createTempDirectory("podium-spool").resolve("tree.tar");
-        Result.Tree tree = (Result.Tree) command.result();
+        CommandResult.Tree tree = (CommandResult.Tree) command.result();
         return new Command(
                 command.argv(),
                 command.mounts(),
@@ -64,15 +65,15 @@ final class Programs {
                 command.writable(),
                 command.environment(),
                 command.directory(),
-                new Result.Tree(tree.directory(), tree.bytes(), tree.first(), spool),
+                new CommandResult.Tree(tree.directory(), tree.bytes(), tree.first(), spool),
                 command.root(),
                 command.ahead());
     }
 
-    static Left run(Command command, Limits limits) throws IOException, InterruptedException {
-        Path spool = ((Result.Tree) command.result()).spool();
+    static Left run(Command command, CommandLimits limits) throws IOException, InterruptedException {
+        Path spool = ((CommandResult.Tree) command.result()).spool();
         try {
-            Outcome outcome = Machine.sandbox().run(command, limits);
+            CommandOutcome outcome = Machine.sandbox().run(command, limits);
             Map<String, String> files = new LinkedHashMap<>();
             if (!Files.exists(spool)) {
                 return new Left(outcome, files, null);

@@ -13,7 +13,7 @@ final class SleepingWorker {
     public static void main(String[] args) throws Exception {
         Path directory = Path.of(args[0]);
         Bubblewrap sandbox =
-                new Bubblewrap(Setup.in(directory).withSlots(1, 20011).withPrepared(1));
+                new Bubblewrap(SandboxSetup.in(directory).withSlots(1, 20011).withPrepared(1));
         System.err.print(String.join("\n", sandbox.probe().problems()));
         if (args.length > 1) {
             Command command = Ahead.script("read -r word; echo", List.of("go"));

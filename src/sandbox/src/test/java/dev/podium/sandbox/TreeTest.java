@@ -27,10 +27,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Timeout(600)
 class TreeTest {
 
-    private static final InstanceOfAssertFactory<Outcome.OutputTooLarge, ObjectAssert<Outcome.OutputTooLarge>>
-            TOO_LARGE = InstanceOfAssertFactories.type(Outcome.OutputTooLarge.class);
-    private static final InstanceOfAssertFactory<Outcome.Broken, ObjectAssert<Outcome.Broken>> BROKEN =
-            InstanceOfAssertFactories.type(Outcome.Broken.class);
+    private static final InstanceOfAssertFactory<
+                    CommandOutcome.OutputTooLarge, ObjectAssert<CommandOutcome.OutputTooLarge>>
+            TOO_LARGE = InstanceOfAssertFactories.type(CommandOutcome.OutputTooLarge.class);
+    private static final InstanceOfAssertFactory<CommandOutcome.Broken, ObjectAssert<CommandOutcome.Broken>> BROKEN =
+            InstanceOfAssertFactories.type(CommandOutcome.Broken.class);
 
     @BeforeEach
     void skipLoudly() {
@@ -83,7 +84,7 @@ class TreeTest {
     @Test
     void tree_isForTheWorkerAlone() throws Exception {
         Command command = Programs.script("echo 1 >scores.json");
-        Path spool = ((Result.Tree) command.result()).spool();
+        Path spool = ((CommandResult.Tree) command.result()).spool();
 
         Machine.sandbox().run(command, Programs.LIMITS);
 
@@ -121,7 +122,7 @@ class TreeTest {
         Command command = Programs.script(
                         "cat /app/program/run >scores.json; echo more >>/app/program/run; cat /app/program/run")
                 .withMounts(Map.of(program, "/given"))
-                .withWritable(Map.of("/app/program", Writable.copyOf("/given", 1 << 20)));
+                .withWritable(Map.of("/app/program", WritableDirectory.copyOf("/given", 1 << 20)));
 
         Programs.Left left = Programs.run(command, Programs.LIMITS);
 
@@ -133,9 +134,9 @@ class TreeTest {
     @Test
     void tree_fileIsThereAlready() throws Exception {
         Command command = Programs.script("echo 1 >scores.json");
-        Path spool = Files.createFile(((Result.Tree) command.result()).spool());
+        Path spool = Files.createFile(((CommandResult.Tree) command.result()).spool());
 
-        assertThat(Machine.sandbox().run(command, Programs.LIMITS)).isInstanceOf(Outcome.Broken.class);
+        assertThat(Machine.sandbox().run(command, Programs.LIMITS)).isInstanceOf(CommandOutcome.Broken.class);
         assertThat(spool).isEmptyFile();
         Files.delete(spool);
         Files.delete(spool.getParent());
@@ -145,7 +146,7 @@ class TreeTest {
     void tree_holdsMoreBytesThanAllowed_namedFilesAreKept() throws Exception {
         Programs.Left left = Programs.run("head -c 3000000 /dev/zero >a; echo 1 >scores.json");
 
-        assertThat(left.outcome()).asInstanceOf(TOO_LARGE).extracting("output").isEqualTo(Outcome.Output.RESULT);
+        assertThat(left.outcome()).asInstanceOf(TOO_LARGE).extracting("output").isEqualTo(CommandOutcome.Output.RESULT);
         assertThat(left.files()).containsOnlyKeys("scores.json").containsEntry("scores.json", "1\n");
     }
 
@@ -163,7 +164,7 @@ class TreeTest {
                 Programs.script("echo 1 >scores.json; sleep 100"),
                 Programs.within(Duration.ofMillis(500), Duration.ofSeconds(5)));
 
-        assertThat(left.outcome()).isInstanceOf(Outcome.TimedOut.class);
+        assertThat(left.outcome()).isInstanceOf(CommandOutcome.TimedOut.class);
         assertThat(left.files()).isEmpty();
     }
 
@@ -186,7 +187,7 @@ class TreeTest {
 
         assertThat(left.outcome())
                 .asInstanceOf(BROKEN)
-                .extracting(Outcome.Broken::reason)
+                .extracting(CommandOutcome.Broken::reason)
                 .asString()
                 .isEqualTo("/%s is missing in %s, which runs commands and hands back their results", program, root);
     }
@@ -201,7 +202,7 @@ class TreeTest {
 
         assertThat(left.outcome())
                 .asInstanceOf(BROKEN)
-                .extracting(Outcome.Broken::reason)
+                .extracting(CommandOutcome.Broken::reason)
                 .asString()
                 .startsWith("no result can be handed back");
         assertThat(left.files()).isEmpty();
@@ -234,7 +235,7 @@ class TreeTest {
 
         assertThat(left.outcome())
                 .asInstanceOf(BROKEN)
-                .extracting(Outcome.Broken::reason)
+                .extracting(CommandOutcome.Broken::reason)
                 .asString()
                 .contains("sbin leads to " + target);
     }
@@ -262,7 +263,10 @@ class TreeTest {
                                 + " /given /tmp /dev/shm /dev /usr /etc /bin; do (echo >$d/x) 2>/dev/null && echo $d; done")
                 .withMounts(Map.of(gold, "/app/input/ref", predictions, "/app/input/res", program, "/given"))
                 .withWritable(Map.of(
-                        "/app/program", Writable.copyOf("/given", 1 << 20), "/app/shared", Writable.of(1 << 20)));
+                        "/app/program",
+                        WritableDirectory.copyOf("/given", 1 << 20),
+                        "/app/shared",
+                        WritableDirectory.of(1 << 20)));
 
         for (Command each : List.of(
                 command,
@@ -282,14 +286,14 @@ class TreeTest {
         Files.write(program.resolve("model"), new byte[2 << 20]);
         Command command = Programs.script("echo started")
                 .withMounts(Map.of(program, "/given"))
-                .withWritable(Map.of("/app/program", Writable.copyOf("/given", 1 << 20)));
+                .withWritable(Map.of("/app/program", WritableDirectory.copyOf("/given", 1 << 20)));
 
         Programs.Left left = Programs.run(command, Programs.LIMITS);
 
         assertThat(left.outcome())
                 .asInstanceOf(TOO_LARGE)
-                .satisfies(large -> assertThat(large.output()).isEqualTo(Outcome.Output.COPY))
-                .extracting(Outcome.OutputTooLarge::log)
+                .satisfies(large -> assertThat(large.output()).isEqualTo(CommandOutcome.Output.COPY))
+                .extracting(CommandOutcome.OutputTooLarge::log)
                 .asString()
                 .contains("what is to be copied into /app/program does not fit there\n")
                 .doesNotContain("started");
@@ -303,11 +307,11 @@ class TreeTest {
                 Files.writeString(program.resolve("run"), "x"), PosixFilePermissions.fromString("---------"));
         Command command = Programs.script("echo started")
                 .withMounts(Map.of(program, "/given"))
-                .withWritable(Map.of("/app/program", Writable.copyOf("/given", 1 << 20)));
+                .withWritable(Map.of("/app/program", WritableDirectory.copyOf("/given", 1 << 20)));
 
         assertThat(Programs.run(command, Programs.LIMITS).outcome())
                 .asInstanceOf(BROKEN)
-                .extracting(Outcome.Broken::reason)
+                .extracting(CommandOutcome.Broken::reason)
                 .asString()
                 .contains("Permission denied");
     }
@@ -321,7 +325,7 @@ class TreeTest {
         Files.setPosixFilePermissions(file.getParent(), PosixFilePermissions.fromString("r-xr-xr-x"));
         Command command = Programs.script("echo 1 >/app/program/d/run && echo 2 >/app/program/d/new && echo written")
                 .withMounts(Map.of(program, "/given"))
-                .withWritable(Map.of("/app/program", Writable.copyOf("/given", 1 << 20)));
+                .withWritable(Map.of("/app/program", WritableDirectory.copyOf("/given", 1 << 20)));
 
         assertThat(Programs.run(command, Programs.LIMITS).finished().log()).isEqualTo("written\n");
     }

@@ -2,7 +2,7 @@ package dev.podium.step;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.podium.sandbox.Usage;
+import dev.podium.sandbox.CommandUsage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,15 +19,15 @@ class StatusFileTest {
     @TempDir
     Path predictions;
 
-    private static Optional<Ending> ended(int exitCode, long millis) {
-        return Optional.of(new Ending(
+    private static Optional<ProgramEnding> ended(int exitCode, long millis) {
+        return Optional.of(new ProgramEnding(
                 Optional.of(exitCode),
                 Optional.empty(),
                 "",
-                new Usage(Duration.ofMillis(millis), Duration.ofMillis(millis), 1 << 20)));
+                new CommandUsage(Duration.ofMillis(millis), Duration.ofMillis(millis), 1 << 20)));
     }
 
-    private String written(Optional<Ending> made, Optional<Ending> ingested) throws IOException {
+    private String written(Optional<ProgramEnding> made, Optional<ProgramEnding> ingested) throws IOException {
         StatusFile.write(predictions, made, ingested);
         return Files.readString(predictions.resolve(StatusFile.NAME));
     }
@@ -75,11 +75,11 @@ class StatusFileTest {
         for (int i = 1; i <= 12; i++) {
             log.append("line ").append(i).append("\n\n");
         }
-        Ending ending = new Ending(Optional.of(1), Optional.empty(), log.toString(), Usage.NONE);
+        ProgramEnding ending = new ProgramEnding(Optional.of(1), Optional.empty(), log.toString(), CommandUsage.NONE);
         assertThat(ending.lastLines().lines()).hasSize(10).startsWith("line 3").endsWith("line 12");
-        assertThat(new Ending(Optional.of(1), Optional.empty(), " \n", Usage.NONE).lastLines())
+        assertThat(new ProgramEnding(Optional.of(1), Optional.empty(), " \n", CommandUsage.NONE).lastLines())
                 .isEmpty();
-        assertThat(new Ending(Optional.of(1), Optional.empty(), "x".repeat(1000), Usage.NONE).lastLines())
+        assertThat(new ProgramEnding(Optional.of(1), Optional.empty(), "x".repeat(1000), CommandUsage.NONE).lastLines())
                 .hasSizeLessThanOrEqualTo(300);
     }
 }

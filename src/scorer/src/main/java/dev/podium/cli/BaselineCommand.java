@@ -1,7 +1,7 @@
 package dev.podium.cli;
 
 import dev.podium.cli.console.ExitStatus;
-import dev.podium.cli.console.Language;
+import dev.podium.cli.console.OutputLanguage;
 import dev.podium.cli.console.ProblemText;
 import dev.podium.task.Baseline;
 import dev.podium.task.Gold;
@@ -69,7 +69,7 @@ final class BaselineCommand implements Callable<Integer> {
                     spec.commandLine(), "There is no baseline %s, only %s".formatted(name, names(type)));
         }
         if (out != null) {
-            Output.requireOther(spec.commandLine(), "--out", out, items);
+            OutputFile.requireOther(spec.commandLine(), "--out", out, items);
         }
         return baseline.isPresent()
                 ? write(
@@ -96,7 +96,8 @@ final class BaselineCommand implements Callable<Integer> {
 
     private <T> int write(Reading<T> reading, Writing<T> writing) throws IOException {
         if (reading instanceof Reading.Rejected<T> rejected) {
-            new ProblemText(spec.commandLine().getErr(), Language.EN.locale()).unusable(items, rejected.problems());
+            new ProblemText(spec.commandLine().getErr(), OutputLanguage.EN.locale())
+                    .unusable(items, rejected.problems());
             return ExitStatus.GOLD;
         }
         try (OutputStream file = out == null ? new FileOutputStream(FileDescriptor.out) : Files.newOutputStream(out)) {

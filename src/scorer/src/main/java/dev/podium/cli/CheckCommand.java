@@ -44,7 +44,7 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     private <G extends Gold, P extends Predictions> int check(ItemTask<G, P> type) throws IOException {
-        Report report = new Report(spec.commandLine(), options);
+        CommandReport report = new CommandReport(spec.commandLine(), options);
         Reading<Items> known = type.readItems(Upload.of(items));
         if (known instanceof Reading.Rejected<Items> rejected) {
             return report.unusable(items, rejected.problems());

@@ -74,7 +74,7 @@ final class CompareCommand implements Callable<Integer> {
 
     @Option(
             names = "--test",
-            converter = Words.OfTest.class,
+            converter = OptionWords.OfTest.class,
             description = "t, wilcoxon, randomization or bootstrap (default: t for means of items, else bootstrap)",
             paramLabel = "<test>")
     private ComparisonMethod test;
@@ -82,7 +82,7 @@ final class CompareCommand implements Callable<Integer> {
     @Option(
             names = "--alternative",
             defaultValue = "two-sided",
-            converter = Words.OfAlternative.class,
+            converter = OptionWords.OfAlternative.class,
             description = "two-sided; less: a is below b; greater: a is above b (default: two-sided)",
             paramLabel = "<alternative>")
     private Alternative alternative;
@@ -111,18 +111,18 @@ final class CompareCommand implements Callable<Integer> {
         if (resamples < 1 || resamples > MOST_RESAMPLES) {
             throw usage("--resamples must lie between 1 and %d.".formatted(MOST_RESAMPLES));
         }
-        Report report = new Report(spec.commandLine(), options);
+        CommandReport report = new CommandReport(spec.commandLine(), options);
         Map<Path, Problems> faulty = new LinkedHashMap<>();
-        List<Scoring.Scored> scored = new ArrayList<>();
+        List<ScoringOutcome.Scored> scored = new ArrayList<>();
         for (Path file : List.of(a, b)) {
-            Scoring scoring = Scoring.of(task, Upload.of(gold), Upload.of(file), options.rules());
-            if (scoring instanceof Scoring.GoldRefused refused) {
+            ScoringOutcome scoring = ScoringOutcome.of(task, Upload.of(gold), Upload.of(file), options.rules());
+            if (scoring instanceof ScoringOutcome.GoldRefused refused) {
                 return report.unusable(gold, refused.problems());
             }
-            if (scoring instanceof Scoring.Refused refused) {
+            if (scoring instanceof ScoringOutcome.Refused refused) {
                 faulty.put(file, refused.problems());
             } else {
-                scored.add((Scoring.Scored) scoring);
+                scored.add((ScoringOutcome.Scored) scoring);
             }
         }
         if (!faulty.isEmpty()) {
@@ -131,7 +131,7 @@ final class CompareCommand implements Callable<Integer> {
         ComparedSystems sides = sides(subtask, scored);
         ComparisonMethod chosen = test == null ? ComparisonMethod.usual(sides) : test;
         Comparison comparison = Comparison.of(sides, chosen, alternative, new Draws(seed, resamples));
-        return report.compared(new Report.Compared(task, metric, gold, a, b, sides, comparison), scored);
+        return report.compared(new CommandReport.Compared(task, metric, gold, a, b, sides, comparison), scored);
     }
 
     private Subtask subtask(ItemTask<?, ?> task) {
@@ -158,7 +158,7 @@ final class CompareCommand implements Callable<Integer> {
                 .orElseThrow();
     }
 
-    private ComparedSystems sides(Subtask subtask, List<Scoring.Scored> scored) {
+    private ComparedSystems sides(Subtask subtask, List<ScoringOutcome.Scored> scored) {
         Measurement first = measurement(subtask, a, scored.get(0).scores());
         Measurement second = measurement(subtask, b, scored.get(1).scores());
         Optional<Clustering> clustering = clustering(scored.get(0));
@@ -175,7 +175,7 @@ final class CompareCommand implements Callable<Integer> {
         if (test != null && !test.canTest(sides)) {
             throw usage(
                     "%s is no mean of item values, so --test %s cannot test it: use --test randomization or --test bootstrap."
-                            .formatted(metric, Words.of(test)));
+                            .formatted(metric, OptionWords.of(test)));
         }
         if (test != null && clustering.isPresent() && !test.canCluster()) {
             throw usage(
@@ -189,7 +189,7 @@ final class CompareCommand implements Callable<Integer> {
     }
 
     /** Which items belong together; empty where that is not asked for. */
-    private Optional<Clustering> clustering(Scoring.Scored scored) {
+    private Optional<Clustering> clustering(ScoringOutcome.Scored scored) {
         if (clusters == null || clusters.equals(Clustering.NONE)) {
             return Optional.empty();
         }

@@ -18,7 +18,7 @@ final class ComparisonJson {
         TestResult result = comparison.result();
         try (JsonGenerator json = JsonOutput.of(out)) {
             json.writeStartObject();
-            json.writeStringField("test", Words.of(result.method()));
+            json.writeStringField("test", OptionWords.of(result.method()));
             json.writeNumberField("statistic", result.statistic());
             json.writeFieldName("df");
             if (result.df().isPresent()) {
@@ -56,16 +56,16 @@ final class ComparisonJson {
     }
 
     private static void writeVerdict(Judgement judgement, JsonGenerator json) throws IOException {
-        json.writeStringField("verdict", Words.of(judgement.verdict()));
+        json.writeStringField("verdict", OptionWords.of(judgement.verdict()));
         json.writeFieldName("reason");
         if (judgement.reason().isPresent()) {
-            json.writeString(Words.of(judgement.reason().get()));
+            json.writeString(OptionWords.of(judgement.reason().get()));
         } else {
             json.writeNull();
         }
         json.writeArrayFieldStart("cautions");
         for (Judgement.Caution caution : judgement.cautions()) {
-            json.writeString(Words.of(caution));
+            json.writeString(OptionWords.of(caution));
         }
         json.writeEndArray();
     }

@@ -22,7 +22,7 @@ final class ComparisonText {
         words = Texts.of("task", locale);
     }
 
-    void print(Report.Compared compared) {
+    void print(CommandReport.Compared compared) {
         Comparison comparison = compared.comparison();
         TestResult result = comparison.result();
         heading(compared);
@@ -35,8 +35,8 @@ final class ComparisonText {
                 .interval()
                 .ifPresent(interval -> line("interval", format("%.6f … %.6f", interval.low(), interval.high())));
         comparison.effect().ifPresent(effect -> line("effect", format("%.6f", effect)));
-        line("test", words.text("task.compare.test." + Words.of(result.method()) + robust(comparison)));
-        line("alternative", words.text("task.compare.alternative." + Words.of(result.alternative())));
+        line("test", words.text("task.compare.test." + OptionWords.of(result.method()) + robust(comparison)));
+        line("alternative", words.text("task.compare.alternative." + OptionWords.of(result.alternative())));
         line("statistic", format("%.6f", result.statistic()));
         result.df().ifPresent(df -> line("df", format("%.0f", df)));
         line("p", format("%.6g", result.p()));
@@ -52,7 +52,7 @@ final class ComparisonText {
         out.flush();
     }
 
-    private void verdict(Report.Compared compared) {
+    private void verdict(CommandReport.Compared compared) {
         JudgementTexts texts = JudgementTexts.of(locale);
         Judgement judgement = compared.comparison().judgement();
         boolean firstBetter =
@@ -72,11 +72,11 @@ final class ComparisonText {
         return comparison.result().method() == Method.T && comparison.clusters().isPresent() ? "-robust" : "";
     }
 
-    private void heading(Report.Compared compared) {
+    private void heading(CommandReport.Compared compared) {
         TaskNames names = compared.type().names(locale);
         String[] name = compared.metric().split("\\.", 2);
         String direction =
-                words.text("task.compare." + Words.of(compared.sides().a().direction()));
+                words.text("task.compare." + OptionWords.of(compared.sides().a().direction()));
         out.println(words.text(
                 "task.compare.heading",
                 names.metric(name[0], name[1]),

@@ -21,7 +21,7 @@ final class ItemTable {
 
     private ItemTable() {}
 
-    static void write(Scoring.Scored scored, OutputStream out) throws IOException {
+    static void write(ScoringOutcome.Scored scored, OutputStream out) throws IOException {
         CsvWriter csv = CsvWriter.builder()
                 .lineDelimiter(LineDelimiter.LF)
                 .build(new OutputStreamWriter(out, StandardCharsets.UTF_8));

@@ -29,7 +29,8 @@ final class JsonReport {
         this.locale = locale;
     }
 
-    static void scored(Scoring.Scored scored, List<Sliced> slices, Locale locale, PrintWriter out) throws IOException {
+    static void scored(ScoringOutcome.Scored scored, List<SliceScores> slices, Locale locale, PrintWriter out)
+            throws IOException {
         try (JsonGenerator json = JsonOutput.of(out)) {
             new JsonReport(json, locale).scored(scored, slices);
         }
@@ -69,7 +70,7 @@ final class JsonReport {
         out.println();
     }
 
-    private void scored(Scoring.Scored scored, List<Sliced> slices) throws IOException {
+    private void scored(ScoringOutcome.Scored scored, List<SliceScores> slices) throws IOException {
         json.writeStartObject();
         json.writeStringField("task", scored.type().id());
         json.writeObjectFieldStart("subtasks");
@@ -97,18 +98,18 @@ final class JsonReport {
     }
 
     /** By slicing: every slice with its items, and by subtask and metric how many take part and what they score. */
-    private void slices(List<Sliced> slicings) throws IOException {
+    private void slices(List<SliceScores> slicings) throws IOException {
         json.writeObjectFieldStart("slices");
-        for (Sliced sliced : slicings) {
+        for (SliceScores sliced : slicings) {
             json.writeArrayFieldStart(sliced.slicing());
             for (int slice = 0; slice < sliced.slices().size(); slice++) {
                 json.writeStartObject();
                 json.writeStringField("slice", sliced.slices().get(slice).label());
                 json.writeNumberField("items", sliced.slices().get(slice).items());
                 json.writeObjectFieldStart("subtasks");
-                for (Sliced.OfSubtask subtask : sliced.subtasks()) {
+                for (SliceScores.OfSubtask subtask : sliced.subtasks()) {
                     json.writeObjectFieldStart(subtask.subtask());
-                    for (Sliced.OfMetric metric : subtask.metrics()) {
+                    for (SliceScores.OfMetric metric : subtask.metrics()) {
                         json.writeFieldName(metric.metric());
                         score(metric.scores().get(slice));
                     }

@@ -50,19 +50,19 @@ final class ScoreCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         if (items != null) {
-            Output.requireOther(spec.commandLine(), "--items", items, gold, predictions);
+            OutputFile.requireOther(spec.commandLine(), "--items", items, gold, predictions);
         }
         ItemTask<?, ?> task = tasks.task();
         List<String> slicings = slicings(task);
-        Report report = new Report(spec.commandLine(), options);
-        Scoring scoring = Scoring.of(task, Upload.of(gold), Upload.of(predictions), options.rules());
-        if (scoring instanceof Scoring.GoldRefused refused) {
+        CommandReport report = new CommandReport(spec.commandLine(), options);
+        ScoringOutcome scoring = ScoringOutcome.of(task, Upload.of(gold), Upload.of(predictions), options.rules());
+        if (scoring instanceof ScoringOutcome.GoldRefused refused) {
             return report.unusable(gold, refused.problems());
         }
-        if (scoring instanceof Scoring.Refused refused) {
+        if (scoring instanceof ScoringOutcome.Refused refused) {
             return report.refused(refused.problems());
         }
-        Scoring.Scored scored = (Scoring.Scored) scoring;
+        ScoringOutcome.Scored scored = (ScoringOutcome.Scored) scoring;
         if (items != null) {
             try (OutputStream out = Files.newOutputStream(items)) {
                 ItemTable.write(scored, out);
@@ -71,7 +71,9 @@ final class ScoreCommand implements Callable<Integer> {
         return report.scored(
                 scored,
                 gold,
-                slicings.stream().map(slicing -> Sliced.of(scored, slicing)).toList());
+                slicings.stream()
+                        .map(slicing -> SliceScores.of(scored, slicing))
+                        .toList());
     }
 
     private List<String> slicings(ItemTask<?, ?> task) {

@@ -52,7 +52,7 @@ final class ScoreRecord {
         this.json = json;
     }
 
-    static void write(Scoring.Scored scored, OutputStream out) throws IOException {
+    static void write(ScoringOutcome.Scored scored, OutputStream out) throws IOException {
         try (JsonGenerator json = new JsonFactory().createGenerator(out, JsonEncoding.UTF8)) {
             new ScoreRecord(json).scored(scored);
         }
@@ -66,7 +66,7 @@ final class ScoreRecord {
         }
     }
 
-    private void scored(Scoring.Scored scored) throws IOException {
+    private void scored(ScoringOutcome.Scored scored) throws IOException {
         json.writeStartObject();
         json.writeStringField("task", scored.type().id());
         json.writeStringField("version", scored.type().version());

@@ -12,7 +12,7 @@ public final class ScorerMain {
     private ScorerMain() {}
 
     public static void main(String[] arguments) {
-        int status = arguments.length > 0 && arguments[0].equals("job") ? job(arguments) : Podium.run(arguments);
+        int status = arguments.length > 0 && arguments[0].equals("job") ? job(arguments) : PodiumCommand.run(arguments);
         System.exit(status);
     }
 
@@ -20,7 +20,7 @@ public final class ScorerMain {
         try {
             OutputStream records = new FileOutputStream(FileDescriptor.out);
             System.setOut(System.err);
-            return Job.run(arguments, records);
+            return JobCommand.run(arguments, records);
         } catch (IOException e) {
             System.err.println(e);
             return ExitStatus.FAULT;

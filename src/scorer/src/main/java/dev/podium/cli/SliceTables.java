@@ -23,21 +23,21 @@ final class SliceTables {
     private final TaskNames names;
     private final PrintWriter out;
 
-    SliceTables(Scoring.Scored scored, Locale locale, PrintWriter out) {
+    SliceTables(ScoringOutcome.Scored scored, Locale locale, PrintWriter out) {
         this.locale = locale;
         this.out = out;
         words = Texts.of("task", locale);
         names = scored.type().names(locale);
     }
 
-    void print(Sliced sliced) {
+    void print(SliceScores sliced) {
         String name = names.slicing(sliced.slicing());
         if (sliced.slices().isEmpty()) {
             out.println();
             out.println(words.text("task.report.no-slices", name));
             return;
         }
-        for (Sliced.OfSubtask subtask : sliced.subtasks()) {
+        for (SliceScores.OfSubtask subtask : sliced.subtasks()) {
             out.println();
             out.println(name + " · " + names.subtask(subtask.subtask()));
             for (int from = 0; from < subtask.metrics().size(); from += METRICS) {
@@ -47,11 +47,11 @@ final class SliceTables {
         }
     }
 
-    private void print(Sliced sliced, String subtask, List<Sliced.OfMetric> metrics) {
+    private void print(SliceScores sliced, String subtask, List<SliceScores.OfMetric> metrics) {
         List<List<String>> columns = new ArrayList<>();
         columns.add(names(sliced));
         List<Integer> shown = List.of();
-        for (Sliced.OfMetric metric : metrics) {
+        for (SliceScores.OfMetric metric : metrics) {
             if (!metric.items().equals(shown)) {
                 shown = metric.items();
                 columns.add(column("n", shown, items -> String.format(locale, "%d", items)));
@@ -69,7 +69,7 @@ final class SliceTables {
         }
     }
 
-    private List<String> names(Sliced sliced) {
+    private List<String> names(SliceScores sliced) {
         return column("", sliced.slices(), slice -> names.slice(sliced.slicing(), slice.label()));
     }
 

@@ -1,6 +1,6 @@
 package dev.podium.cli;
 
-import dev.podium.cli.console.Language;
+import dev.podium.cli.console.OutputLanguage;
 import dev.podium.task.ItemTask;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.task.reading.Problem;
@@ -77,7 +77,8 @@ final class TaskOptions {
     }
 
     private static String line(Problem problem) {
-        return "  line %d, %s: %s".formatted(problem.line(), problem.column(), problem.message(Language.EN.locale()));
+        return "  line %d, %s: %s"
+                .formatted(problem.line(), problem.column(), problem.message(OutputLanguage.EN.locale()));
     }
 
     private ParameterException usage(String message) {

@@ -22,7 +22,7 @@ final class TextReport {
         words = Texts.of("task", locale);
     }
 
-    void scored(Scoring.Scored scored, List<Sliced> slices) {
+    void scored(ScoringOutcome.Scored scored, List<SliceScores> slices) {
         TaskNames names = scored.type().names(locale);
         out.println(names.name());
         int items = scored.items().size();

@@ -40,8 +40,9 @@ final class WarmUp<G extends Gold, P extends Predictions> {
 
     private boolean isScored(Upload gold, Upload predictions) throws IOException {
         return type.readGold(gold) instanceof Reading.Accepted<G> labels
-                && Job.write(
-                        Scoring.of(type, labels.value(), predictions, Rules.LENIENT), OutputStream.nullOutputStream());
+                && JobCommand.write(
+                        ScoringOutcome.of(type, labels.value(), predictions, Rules.LENIENT),
+                        OutputStream.nullOutputStream());
     }
 
     private Upload example(FileFormat.Role role) throws IOException {

@@ -13,7 +13,7 @@ public final class Console {
     public static ScorerJar.Ended run(String... arguments) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
-        int status = Podium.run(new PrintWriter(out, true), new PrintWriter(err, true), arguments);
+        int status = PodiumCommand.run(new PrintWriter(out, true), new PrintWriter(err, true), arguments);
         return new ScorerJar.Ended(status, out.toString().getBytes(StandardCharsets.UTF_8), err.toString());
     }
 }

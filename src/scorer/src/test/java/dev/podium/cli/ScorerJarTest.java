@@ -305,7 +305,7 @@ class ScorerJarTest {
         assertThat(ended.err()).isEmpty();
         assertThat(ended.records()).hasSize(1);
         JsonNode record = new ObjectMapper().readTree(ended.records().get(0));
-        Scoring.Scored scored = scored();
+        ScoringOutcome.Scored scored = scored();
         assertThat(record.get("warnings").get("total").asInt()).isEqualTo(4);
         assertThat(record.get("answers").get(6).toString())
                 .isEqualTo(scored.predictions().answer(6));
@@ -521,8 +521,8 @@ class ScorerJarTest {
         return Files.writeString(faulty, Files.readString(Path.of(PREDICTIONS)).replace("\n1,2,", "\n1,zwei „große“,"));
     }
 
-    private static Scoring.Scored scored() throws IOException {
-        return (Scoring.Scored) Scoring.of(
+    private static ScoringOutcome.Scored scored() throws IOException {
+        return (ScoringOutcome.Scored) ScoringOutcome.of(
                 TaskTypes.byId("stage").orElseThrow(),
                 Upload.of(Path.of(GOLD)),
                 Upload.of(Path.of(PREDICTIONS)),

@@ -2,8 +2,8 @@ package dev.podium.account.upload;
 
 import dev.podium.account.Account;
 import dev.podium.platform.Digests;
+import dev.podium.platform.DiskSpace;
 import dev.podium.platform.FileNames;
-import dev.podium.platform.FreeSpace;
 import dev.podium.platform.Refused;
 import dev.podium.platform.Secrets;
 import dev.podium.platform.Spool;
@@ -82,7 +82,7 @@ public class ClientUploads {
     BlobStore blobs;
 
     @Inject
-    FreeSpace space;
+    DiskSpace space;
 
     @Inject
     UploadConfig config;

@@ -1,8 +1,8 @@
 package dev.podium.account.upload;
 
-import dev.podium.account.TokenLogin;
+import dev.podium.account.PersonalTokenLogin;
 import dev.podium.account.TokenScope;
-import dev.podium.account.WrongTokens;
+import dev.podium.account.WrongTokenLimiter;
 import dev.podium.platform.ClientAddress;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
@@ -30,10 +30,10 @@ import java.util.Set;
 class UploadLinkMechanism implements HttpAuthenticationMechanism {
 
     @Inject
-    TokenLogin logins;
+    PersonalTokenLogin logins;
 
     @Inject
-    WrongTokens wrong;
+    WrongTokenLimiter wrong;
 
     @Override
     public Uni<SecurityIdentity> authenticate(RoutingContext context, IdentityProviderManager providers) {

@@ -1,6 +1,6 @@
 package dev.podium.analysis.errors;
 
-import dev.podium.analysis.Disclosure;
+import dev.podium.analysis.ItemDisclosure;
 import dev.podium.analysis.items.Histogram;
 import dev.podium.analysis.items.ItemExcerpts;
 import dev.podium.competition.Phase;
@@ -64,10 +64,10 @@ public class DecidingItems {
      *
      * @param metric of the subtask
      */
-    public Optional<Deciding> find(Viewer by, Subtask subtask, String metric, UUID first, UUID second) {
-        Phase phase = by.phase();
-        if (!Disclosure.isOpenTo(by)
-                || !Disclosure.to(by, Phase.findByCompetition(phase.competition))
+    public Optional<Deciding> find(Viewer viewer, Subtask subtask, String metric, UUID first, UUID second) {
+        Phase phase = viewer.phase();
+        if (!ItemDisclosure.isOpenTo(viewer)
+                || !ItemDisclosure.to(viewer, Phase.findByCompetition(phase.competition))
                         .labels()) {
             return Optional.empty();
         }

@@ -90,7 +90,7 @@ public record ErrorCounts(
 
     /** Whether errors and disagreement go together by more than chance. */
     public boolean isFound() {
-        return corrected.isPresent() && corrected.getAsDouble() < SystemAnalysis.LEVEL;
+        return corrected.isPresent() && corrected.getAsDouble() < SystemErrorAnalysis.LEVEL;
     }
 
     /** The share of wrong items on which annotators disagree, from 0 to 1; NaN without a wrong item that two labelled. */

@@ -1,10 +1,10 @@
 package dev.podium.analysis.items;
 
-import dev.podium.analysis.Disclosure;
+import dev.podium.analysis.ItemDisclosure;
 import dev.podium.competition.Phase;
 import dev.podium.platform.PgArrays;
 import dev.podium.platform.Refused;
-import dev.podium.platform.database.NestedRows;
+import dev.podium.platform.database.NestedRowMapper;
 import dev.podium.task.Subtask;
 import dev.podium.team.Viewer;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -118,18 +118,18 @@ public class HardItemFinder {
      * @param number the page of pairs, from 1
      * @throws Refused if they may not see items, or there is no such page
      */
-    public HardItemReport find(Viewer by, Subtask subtask, int number) {
-        if (!Disclosure.isOpenTo(by) || number < 1 || number > Integer.MAX_VALUE / PAGE) {
+    public HardItemReport find(Viewer viewer, Subtask subtask, int number) {
+        if (!ItemDisclosure.isOpenTo(viewer) || number < 1 || number > Integer.MAX_VALUE / PAGE) {
             throw Refused.notThere();
         }
-        Phase phase = by.phase();
-        Disclosure disclosure = Disclosure.to(by, Phase.findByCompetition(phase.competition));
+        Phase phase = viewer.phase();
+        ItemDisclosure disclosure = ItemDisclosure.to(viewer, Phase.findByCompetition(phase.competition));
         Optional<DifficultyBasis> how = disclosure.labels() ? search.judged(phase, subtask) : Optional.empty();
         if (how.isEmpty()) {
             return HardItemReport.nothing(subtask, disclosure);
         }
         boolean errors = how.get().hasErrors();
-        List<ItemChoices.OnBoard> systems = search.systems(phase, subtask, Optional.empty());
+        List<ItemFilterOptions.OnBoard> systems = search.systems(phase, subtask, Optional.empty());
         long pairs = errors
                 ? bind(database.createNativeQuery(HOW_MANY_PAIRS, Long.class), phase, subtask)
                         .getSingleResult()
@@ -156,9 +156,9 @@ public class HardItemFinder {
      *
      * @throws Refused if they may not see labels
      */
-    public List<HardItemReport.Overlap> overlaps(Viewer by, Subtask subtask) {
-        refuseWithoutLabels(by);
-        return bind(NestedRows.query(database, PAIRS, HardItemReport.Overlap.class), by.phase(), subtask)
+    public List<HardItemReport.Overlap> overlaps(Viewer viewer, Subtask subtask) {
+        refuseWithoutLabels(viewer);
+        return bind(NestedRowMapper.query(database, PAIRS, HardItemReport.Overlap.class), viewer.phase(), subtask)
                 .getResultList();
     }
 
@@ -167,15 +167,15 @@ public class HardItemFinder {
      *
      * @throws Refused if they may not see labels
      */
-    public List<HardItemReport.Alone> alone(Viewer by, Subtask subtask) {
-        refuseWithoutLabels(by);
-        return ofSubtask(NestedRows.query(database, ALONE, HardItemReport.Alone.class), by.phase(), subtask)
+    public List<HardItemReport.Alone> alone(Viewer viewer, Subtask subtask) {
+        refuseWithoutLabels(viewer);
+        return ofSubtask(NestedRowMapper.query(database, ALONE, HardItemReport.Alone.class), viewer.phase(), subtask)
                 .getResultList();
     }
 
-    private static void refuseWithoutLabels(Viewer by) {
-        if (!Disclosure.isOpenTo(by)
-                || !Disclosure.to(by, Phase.findByCompetition(by.phase().competition))
+    private static void refuseWithoutLabels(Viewer viewer) {
+        if (!ItemDisclosure.isOpenTo(viewer)
+                || !ItemDisclosure.to(viewer, Phase.findByCompetition(viewer.phase().competition))
                         .labels()) {
             throw Refused.notThere();
         }
@@ -190,7 +190,7 @@ public class HardItemFinder {
     }
 
     private List<HardItemReport.Hard> hardest(Phase phase, Subtask subtask) {
-        return ofSubtask(NestedRows.query(database, HARDEST, HardItemReport.Hard.class), phase, subtask)
+        return ofSubtask(NestedRowMapper.query(database, HARDEST, HardItemReport.Hard.class), phase, subtask)
                 .setParameter("most", MOST_ITEMS)
                 .getResultList();
     }
@@ -210,14 +210,14 @@ public class HardItemFinder {
     }
 
     private List<HardItemReport.Sole> soles(Phase phase, Subtask subtask) {
-        return ofSubtask(NestedRows.query(database, SOLE, HardItemReport.Sole.class), phase, subtask)
+        return ofSubtask(NestedRowMapper.query(database, SOLE, HardItemReport.Sole.class), phase, subtask)
                 .getResultList();
     }
 
     /** All where they fit into a matrix. */
     private List<HardItemReport.Overlap> pairs(Phase phase, Subtask subtask, int number, int systems) {
         NativeQuery<HardItemReport.Overlap> query =
-                bind(NestedRows.query(database, PAIRS, HardItemReport.Overlap.class), phase, subtask);
+                bind(NestedRowMapper.query(database, PAIRS, HardItemReport.Overlap.class), phase, subtask);
         if (systems > MOST_IN_MATRIX) {
             query.setFirstResult((number - 1) * PAGE).setMaxResults(PAGE);
         }

@@ -1,6 +1,6 @@
 package dev.podium.analysis.items;
 
-import dev.podium.analysis.Disclosure;
+import dev.podium.analysis.ItemDisclosure;
 import dev.podium.task.Subtask;
 import java.util.List;
 import java.util.Optional;
@@ -21,9 +21,9 @@ import java.util.UUID;
  */
 public record HardItemReport(
         Subtask subtask,
-        Disclosure disclosure,
+        ItemDisclosure disclosure,
         Optional<DifficultyBasis> judged,
-        List<ItemChoices.OnBoard> systems,
+        List<ItemFilterOptions.OnBoard> systems,
         List<Hard> hardest,
         Histogram distribution,
         List<Sole> soles,
@@ -38,7 +38,7 @@ public record HardItemReport(
         overlaps = List.copyOf(overlaps);
     }
 
-    static HardItemReport nothing(Subtask subtask, Disclosure disclosure) {
+    static HardItemReport nothing(Subtask subtask, ItemDisclosure disclosure) {
         return new HardItemReport(
                 subtask,
                 disclosure,

@@ -1,7 +1,7 @@
 package dev.podium.analysis.items;
 
 import dev.podium.competition.Phase;
-import dev.podium.platform.database.NestedRows;
+import dev.podium.platform.database.NestedRowMapper;
 import dev.podium.task.AnswerFormat;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -36,7 +36,7 @@ public class ItemExcerpts {
     public Map<Integer, ItemText> find(Phase phase, List<Integer> numbers) {
         boolean texts = phase.competition.itemTask().shape() == AnswerFormat.TEXT;
         Map<Integer, ItemText> found = new HashMap<>();
-        NestedRows.query(database, TEXTS, TextRow.class)
+        NestedRowMapper.query(database, TEXTS, TextRow.class)
                 .setParameter("release", phase.gold.id)
                 .setParameter("numbers", numbers.toArray(Integer[]::new))
                 .setParameter("longest", texts ? 0 : LONGEST_ANSWER)

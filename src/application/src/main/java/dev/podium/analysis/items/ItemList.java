@@ -1,6 +1,6 @@
 package dev.podium.analysis.items;
 
-import dev.podium.analysis.Disclosure;
+import dev.podium.analysis.ItemDisclosure;
 import java.util.List;
 import java.util.Optional;
 
@@ -13,7 +13,12 @@ import java.util.Optional;
  * @param choices by what the reader can choose; nothing where labels are not shown
  */
 public record ItemList(
-        ItemFilter filter, List<Line> items, int number, long all, Disclosure disclosure, ItemChoices choices) {
+        ItemFilter filter,
+        List<Line> items,
+        int number,
+        long all,
+        ItemDisclosure disclosure,
+        ItemFilterOptions choices) {
 
     /** Items on a page. */
     public static final int PAGE = 50;

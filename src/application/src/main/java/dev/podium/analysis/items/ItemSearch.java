@@ -3,7 +3,7 @@ package dev.podium.analysis.items;
 import dev.podium.analysis.prepare.DifficultyMetric;
 import dev.podium.analysis.prepare.RankedSystems;
 import dev.podium.competition.Phase;
-import dev.podium.platform.database.NestedRows;
+import dev.podium.platform.database.NestedRowMapper;
 import dev.podium.task.ItemTask;
 import dev.podium.task.Slicing;
 import dev.podium.task.Subtask;
@@ -45,14 +45,14 @@ class ItemSearch {
         }
     }
 
-    /** As {@link ItemChoices.OnBoard}. */
+    /** As {@link ItemFilterOptions.OnBoard}. */
     private static final String SYSTEMS = """
             select evaluation_id as evaluation, key as team, name, baseline
             from ranked_system(:phase, :subtask, :ranking, :lowerIsBetter)
             where official and gold_release_id = :release and (place <= :most or key = :of)
             order by place""";
 
-    /** As {@link ItemChoices.OfSlicing}. */
+    /** As {@link ItemFilterOptions.OfSlicing}. */
     private static final String SLICINGS =
             "select slicing, slices as labels from gold_slicing where gold_release_id = :release order by slicing";
 
@@ -88,7 +88,7 @@ class ItemSearch {
             OptionalDouble value,
             OptionalInt agreement) {
 
-        ItemResult result(ItemChoices choices) {
+        ItemResult result(ItemFilterOptions choices) {
             Optional<Boolean> agreed = agreement.isPresent() ? choices.agreed(agreement.getAsInt()) : Optional.empty();
             return new ItemResult(takers, wrong, mean, value, agreed);
         }
@@ -136,10 +136,10 @@ class ItemSearch {
     record Numbers(List<Integer> numbers, long all) {}
 
     /** What can be chosen. Three queries. */
-    ItemChoices choices(Phase phase, Subtask subtask, Optional<UUID> of) {
-        List<ItemChoices.OfSlicing> slicings = slicings(phase);
+    ItemFilterOptions choices(Phase phase, Subtask subtask, Optional<UUID> of) {
+        List<ItemFilterOptions.OfSlicing> slicings = slicings(phase);
         String agreement = ItemFilter.agreement(subtask);
-        return new ItemChoices(
+        return new ItemFilterOptions(
                 judged(phase, subtask),
                 systems(phase, subtask, of),
                 slicings.stream()
@@ -162,17 +162,17 @@ class ItemSearch {
     }
 
     /** The systems on a leaderboard, the best first. One query. */
-    List<ItemChoices.OnBoard> systems(Phase phase, Subtask subtask, Optional<UUID> of) {
-        return ranked.query(SYSTEMS, ItemChoices.OnBoard.class, phase, subtask)
+    List<ItemFilterOptions.OnBoard> systems(Phase phase, Subtask subtask, Optional<UUID> of) {
+        return ranked.query(SYSTEMS, ItemFilterOptions.OnBoard.class, phase, subtask)
                 .setParameter("most", MOST_SYSTEMS)
                 .setParameter("of", of.orElse(NOBODY))
                 .getResultList();
     }
 
     /** In the order of the task type, then those that came with the gold. */
-    private List<ItemChoices.OfSlicing> slicings(Phase phase) {
+    private List<ItemFilterOptions.OfSlicing> slicings(Phase phase) {
         List<String> order = type(phase).slicings().stream().map(Slicing::id).toList();
-        return NestedRows.query(database, SLICINGS, ItemChoices.OfSlicing.class)
+        return NestedRowMapper.query(database, SLICINGS, ItemFilterOptions.OfSlicing.class)
                 .setParameter("release", phase.gold.id)
                 .getResultStream()
                 .sorted(Comparator.comparing(
@@ -185,9 +185,9 @@ class ItemSearch {
     }
 
     /** Those from a place on, in their order. One query. */
-    Numbers page(Phase phase, ItemFilter filter, ItemChoices choices, long before, int length) {
+    Numbers page(Phase phase, ItemFilter filter, ItemFilterOptions choices, long before, int length) {
         ItemSearchSql sql = ItemSearchSql.of(phase, filter, choices);
-        List<PageRow> rows = sql.bind(NestedRows.query(database, sql.each() + PAGE + sql.order(), PageRow.class))
+        List<PageRow> rows = sql.bind(NestedRowMapper.query(database, sql.each() + PAGE + sql.order(), PageRow.class))
                 .setFirstResult((int) before)
                 .setMaxResults(length)
                 .getResultList();
@@ -197,9 +197,9 @@ class ItemSearch {
     }
 
     /** What is known of a few items, by their numbers. One query. */
-    Map<Integer, ItemResult> results(Phase phase, ItemFilter filter, ItemChoices choices, List<Integer> numbers) {
+    Map<Integer, ItemResult> results(Phase phase, ItemFilter filter, ItemFilterOptions choices, List<Integer> numbers) {
         return results(
-                NestedRows.query(database, SOME, ResultRow.class)
+                NestedRowMapper.query(database, SOME, ResultRow.class)
                         .setParameter("numbers", numbers.toArray(Integer[]::new)),
                 phase,
                 filter,
@@ -207,12 +207,12 @@ class ItemSearch {
     }
 
     /** What is known of all items, by their numbers. One query. */
-    Map<Integer, ItemResult> results(Phase phase, ItemFilter filter, ItemChoices choices) {
-        return results(NestedRows.query(database, ALL, ResultRow.class), phase, filter, choices);
+    Map<Integer, ItemResult> results(Phase phase, ItemFilter filter, ItemFilterOptions choices) {
+        return results(NestedRowMapper.query(database, ALL, ResultRow.class), phase, filter, choices);
     }
 
     private static Map<Integer, ItemResult> results(
-            NativeQuery<ResultRow> query, Phase phase, ItemFilter filter, ItemChoices choices) {
+            NativeQuery<ResultRow> query, Phase phase, ItemFilter filter, ItemFilterOptions choices) {
         Map<Integer, ItemResult> results = new HashMap<>();
         query.setParameter("phase", phase.id)
                 .setParameter("release", phase.gold.id)
@@ -220,7 +220,7 @@ class ItemSearch {
                 .setParameter(
                         "evaluation",
                         choices.system(filter)
-                                .map(ItemChoices.OnBoard::evaluation)
+                                .map(ItemFilterOptions.OnBoard::evaluation)
                                 .orElse(-1L))
                 .setParameter("agreement", ItemFilter.agreement(filter.subtask()))
                 .getResultList()
@@ -229,9 +229,10 @@ class ItemSearch {
     }
 
     /** Where an item stands among those that are wanted; empty where it is none of them. One query. */
-    Optional<ItemView.Place> around(Phase phase, ItemFilter filter, ItemChoices choices, int number) {
+    Optional<ItemView.Place> around(Phase phase, ItemFilter filter, ItemFilterOptions choices, int number) {
         ItemSearchSql sql = ItemSearchSql.of(phase, filter, choices);
-        return sql.bind(NestedRows.query(database, sql.each() + AROUND.formatted(sql.order()), ItemView.Place.class))
+        return sql.bind(NestedRowMapper.query(
+                        database, sql.each() + AROUND.formatted(sql.order()), ItemView.Place.class))
                 .setParameter("number", number)
                 .getResultStream()
                 .findFirst();
@@ -245,7 +246,7 @@ class ItemSearch {
                 .setParameter("number", number)
                 .getResultList()
                 .forEach(row -> agreed.put(row.slicing(), ItemFilter.YES.equals(row.label())));
-        Map<String, SubtaskRow> rows = NestedRows.query(database, RESULTS, SubtaskRow.class)
+        Map<String, SubtaskRow> rows = NestedRowMapper.query(database, RESULTS, SubtaskRow.class)
                 .setParameter("phase", phase.id)
                 .setParameter("release", phase.gold.id)
                 .setParameter("number", number)

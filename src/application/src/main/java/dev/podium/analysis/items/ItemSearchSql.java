@@ -71,7 +71,7 @@ record ItemSearchSql(String each, String order, Map<String, Object> values) {
         }
     }
 
-    static ItemSearchSql of(Phase phase, ItemFilter filter, ItemChoices choices) {
+    static ItemSearchSql of(Phase phase, ItemFilter filter, ItemFilterOptions choices) {
         Parts parts = new Parts();
         parts.values.put("release", phase.gold.id);
         filter.heeded().ifPresent(how -> answered(how, filter, choices, parts));
@@ -102,7 +102,7 @@ record ItemSearchSql(String each, String order, Map<String, Object> values) {
         return new ItemSearchSql(each, order, parts.values);
     }
 
-    private static void answered(ItemFilter.Answered how, ItemFilter filter, ItemChoices choices, Parts parts) {
+    private static void answered(ItemFilter.Answered how, ItemFilter filter, ItemFilterOptions choices, Parts parts) {
         switch (how) {
             case wrong -> parts.where(wrong(filter, choices, parts));
             case right -> parts.where("not " + wrong(filter, choices, parts));
@@ -120,19 +120,19 @@ record ItemSearchSql(String each, String order, Map<String, Object> values) {
     }
 
     /** Of no value it is neither true nor false, so that it is found by neither. */
-    private static String wrong(ItemFilter filter, ItemChoices choices, Parts parts) {
+    private static String wrong(ItemFilter filter, ItemFilterOptions choices, Parts parts) {
         value(filter, choices, parts);
         DifficultyMetric yardstick = choices.judged().orElseThrow().yardstick();
         parts.values.put("bound", yardstick.rule().orElseThrow().bound());
         return "(u.value " + (yardstick.column().isLowerBetter() ? ">" : "<") + " :bound)";
     }
 
-    private static void value(ItemFilter filter, ItemChoices choices, Parts parts) {
+    private static void value(ItemFilter filter, ItemFilterOptions choices, Parts parts) {
         long evaluation = choices.system(filter).orElseThrow().evaluation();
         parts.array("value", "v.item_values", VALUES, "evaluation", evaluation);
     }
 
-    private static String order(ItemFilter filter, ItemChoices choices, Parts parts) {
+    private static String order(ItemFilter filter, ItemFilterOptions choices, Parts parts) {
         return switch (filter.order()) {
             case file -> NUMBER;
             case hardest -> {

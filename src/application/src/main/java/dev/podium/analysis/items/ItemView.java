@@ -1,6 +1,6 @@
 package dev.podium.analysis.items;
 
-import dev.podium.analysis.Disclosure;
+import dev.podium.analysis.ItemDisclosure;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,12 +25,12 @@ public record ItemView(
         Optional<String> previous,
         Optional<String> next,
         Optional<Place> place,
-        ItemChoices choices,
+        ItemFilterOptions choices,
         Map<String, ItemResult> results,
         Text text,
         Labels labels,
         Answers answers,
-        Disclosure disclosure) {
+        ItemDisclosure disclosure) {
 
     /**
      * What a system reads of it; nothing where texts are not shown.

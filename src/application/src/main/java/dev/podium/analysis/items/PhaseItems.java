@@ -4,12 +4,12 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.podium.account.SignedIn;
-import dev.podium.analysis.Disclosure;
+import dev.podium.analysis.ItemDisclosure;
 import dev.podium.competition.Phase;
-import dev.podium.evaluation.DroppedLists;
+import dev.podium.evaluation.DroppedItemLists;
 import dev.podium.platform.LikePattern;
 import dev.podium.platform.Refused;
-import dev.podium.platform.database.NestedRows;
+import dev.podium.platform.database.NestedRowMapper;
 import dev.podium.task.AnswerFormat;
 import dev.podium.task.ItemTask;
 import dev.podium.team.Audience;
@@ -47,7 +47,7 @@ public class PhaseItems {
 
     private record LineRow(int number, String id, String excerpt) {
 
-        ItemList.Line line(Disclosure disclosure) {
+        ItemList.Line line(ItemDisclosure disclosure) {
             return new ItemList.Line(number, id, disclosure.texts() ? excerpt : "", Optional.empty(), Optional.empty());
         }
     }
@@ -87,7 +87,7 @@ public class PhaseItems {
     Session database;
 
     @Inject
-    ItemSystems systems;
+    SystemAnswers systemAnswers;
 
     @Inject
     ItemSearch judged;
@@ -96,7 +96,7 @@ public class PhaseItems {
     ItemExcerpts texts;
 
     @Inject
-    DroppedLists dropped;
+    DroppedItemLists dropped;
 
     @Inject
     SignedIn signedIn;
@@ -109,21 +109,21 @@ public class PhaseItems {
      *
      * @param team that of the reader; empty for who is in none
      */
-    public record Reader(Viewer by, Optional<UUID> team) {
+    public record Reader(Viewer viewer, Optional<UUID> team) {
 
         Phase phase() {
-            return by.phase();
+            return viewer.phase();
         }
     }
 
     /** Somebody who looks at items, with the answers of their team where they are in one. One query. */
-    public Reader reader(Viewer by) {
-        Optional<UUID> team = by.audience() == Audience.TEAMS
+    public Reader reader(Viewer viewer) {
+        Optional<UUID> team = viewer.audience() == Audience.TEAMS
                 ? signedIn.account()
-                        .flatMap(account -> teams.find(account, by.phase().competition))
+                        .flatMap(account -> teams.find(account, viewer.phase().competition))
                         .map(own -> own.key)
                 : Optional.empty();
-        return new Reader(by, team);
+        return new Reader(viewer, team);
     }
 
     /**
@@ -132,11 +132,11 @@ public class PhaseItems {
      * @throws Refused if they may not see items, or not by that, or there is no such page
      */
     public ItemList page(Reader reader, ItemFilter filter, int number) {
-        Disclosure disclosure = disclosure(reader);
+        ItemDisclosure disclosure = disclosure(reader);
         if (number < 1 || number > Integer.MAX_VALUE / ItemList.PAGE) {
             throw Refused.notThere();
         }
-        ItemChoices choices = choices(reader, filter, disclosure);
+        ItemFilterOptions choices = choices(reader, filter, disclosure);
         ItemList list = choices.judged().isPresent()
                 ? judged(reader.phase(), filter, choices, number, disclosure)
                 : plain(reader.phase(), filter, choices, number, disclosure);
@@ -146,19 +146,20 @@ public class PhaseItems {
         return list;
     }
 
-    private ItemChoices choices(Reader reader, ItemFilter filter, Disclosure disclosure) {
+    private ItemFilterOptions choices(Reader reader, ItemFilter filter, ItemDisclosure disclosure) {
         if (!disclosure.labels()) {
             if (filter.asksForLabels()) {
                 throw Refused.notThere();
             }
-            return ItemChoices.NONE;
+            return ItemFilterOptions.NONE;
         }
-        ItemChoices choices = judged.choices(reader.phase(), filter.subtask(), filter.of());
+        ItemFilterOptions choices = judged.choices(reader.phase(), filter.subtask(), filter.of());
         choices.refuseOthers(filter);
         return choices;
     }
 
-    private ItemList judged(Phase phase, ItemFilter filter, ItemChoices choices, int number, Disclosure disclosure) {
+    private ItemList judged(
+            Phase phase, ItemFilter filter, ItemFilterOptions choices, int number, ItemDisclosure disclosure) {
         ItemSearch.Numbers wanted = judged.page(phase, filter, choices, (number - 1L) * ItemList.PAGE, ItemList.PAGE);
         Map<Integer, ItemExcerpts.ItemText> known = texts.find(phase, wanted.numbers());
         Map<Integer, ItemResult> results = judged.results(phase, filter, choices, wanted.numbers());
@@ -172,7 +173,8 @@ public class PhaseItems {
         return new ItemList(filter, lines, number, wanted.all(), disclosure, choices);
     }
 
-    private ItemList plain(Phase phase, ItemFilter filter, ItemChoices choices, int number, Disclosure disclosure) {
+    private ItemList plain(
+            Phase phase, ItemFilter filter, ItemFilterOptions choices, int number, ItemDisclosure disclosure) {
         if (filter.asksForLabels()) {
             return new ItemList(filter, List.of(), number, 0, disclosure, choices);
         }
@@ -191,9 +193,9 @@ public class PhaseItems {
      *
      * @throws Refused if they may not see items, or not by that, or what they ask for is not known yet
      */
-    public ItemFile file(Reader reader, ItemFilter filter) {
-        Disclosure disclosure = disclosure(reader);
-        ItemChoices choices = choices(reader, filter, disclosure);
+    public ItemCsv file(Reader reader, ItemFilter filter) {
+        ItemDisclosure disclosure = disclosure(reader);
+        ItemFilterOptions choices = choices(reader, filter, disclosure);
         if (choices.judged().isEmpty() && filter.asksForLabels()) {
             throw Refused.notThere();
         }
@@ -203,17 +205,17 @@ public class PhaseItems {
                 ? judged.page(phase, filter, choices, 0, Integer.MAX_VALUE).numbers()
                 : found(NUMBERS, Integer.class, phase, filter.search(), disclosure)
                         .getResultList();
-        return new ItemFile(
+        return new ItemCsv(
                 phase,
                 filter,
                 disclosure,
-                choices.system(filter).map(ItemChoices.OnBoard::name),
+                choices.system(filter).map(ItemFilterOptions.OnBoard::name),
                 numbers,
                 known ? judged.results(phase, filter, choices) : Map.of(),
                 texts);
     }
 
-    private <T> NativeQuery<T> found(String sql, Class<T> type, Phase phase, String search, Disclosure disclosure) {
+    private <T> NativeQuery<T> found(String sql, Class<T> type, Phase phase, String search, ItemDisclosure disclosure) {
         return database.createNativeQuery(sql, type)
                 .setParameter("release", phase.gold.id)
                 .setParameter("search", search)
@@ -230,12 +232,12 @@ public class PhaseItems {
      * @throws Refused if they may not see items, or there is no such item or system
      */
     public ItemView item(Reader reader, ItemFilter filter, String id, Optional<UUID> system) {
-        Disclosure disclosure = disclosure(reader);
+        ItemDisclosure disclosure = disclosure(reader);
         Phase phase = reader.phase();
         if (id.indexOf('\0') >= 0) {
             throw Refused.notThere();
         }
-        ItemRow row = NestedRows.query(database, ITEM, ItemRow.class)
+        ItemRow row = NestedRowMapper.query(database, ITEM, ItemRow.class)
                 .setParameter("release", phase.gold.id)
                 .setParameter("id", id)
                 .setParameter("text", textColumn(phase))
@@ -244,11 +246,11 @@ public class PhaseItems {
                 .orElseThrow(() -> missing(phase, id, disclosure));
         int number = row.number();
         boolean among = filter.isNarrow() || filter.asksForLabels();
-        ItemChoices choices = among ? choices(reader, filter, disclosure) : ItemChoices.NONE;
+        ItemFilterOptions choices = among ? choices(reader, filter, disclosure) : ItemFilterOptions.NONE;
         Optional<ItemView.Place> place =
                 choices.judged().flatMap(known -> judged.around(phase, filter, choices, number));
-        ItemView.Answers answers = systems.find(
-                new ItemSystems.Request(phase, number, reader.team(), disclosure.labels(), shape(phase), system));
+        ItemView.Answers answers = systemAnswers.find(
+                new SystemAnswers.Request(phase, number, reader.team(), disclosure.labels(), shape(phase), system));
         return new ItemView(
                 number,
                 phase.gold.items,
@@ -269,7 +271,7 @@ public class PhaseItems {
     }
 
     /** Says that an item was dropped where everybody may read the items. */
-    private Refused missing(Phase phase, String id, Disclosure disclosure) {
+    private Refused missing(Phase phase, String id, ItemDisclosure disclosure) {
         return disclosure.texts() && dropped.has(phase, id)
                 ? Refused.because(Refused.Kind.NOT_THERE, "phase.item-dropped", id, phase.name)
                 : Refused.notThere();
@@ -281,11 +283,11 @@ public class PhaseItems {
         return type.shape() == AnswerFormat.SPANS ? type.clustering().orElse("") : "";
     }
 
-    private static Disclosure disclosure(Reader reader) {
-        if (!Disclosure.isOpenTo(reader.by())) {
+    private static ItemDisclosure disclosure(Reader reader) {
+        if (!ItemDisclosure.isOpenTo(reader.viewer())) {
             throw Refused.notThere();
         }
-        return Disclosure.to(reader.by(), Phase.findByCompetition(reader.phase().competition));
+        return ItemDisclosure.to(reader.viewer(), Phase.findByCompetition(reader.phase().competition));
     }
 
     private static AnswerFormat shape(Phase phase) {

@@ -32,7 +32,7 @@ class AnnotationStore {
     DataSource database;
 
     @Inject
-    GoldSlices slices;
+    GoldSliceStore slices;
 
     /** Keeps all of it in one transaction, so that what is known of agreement tells that the labels are there, too. */
     @Transactional

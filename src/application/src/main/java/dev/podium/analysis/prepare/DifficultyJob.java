@@ -5,7 +5,7 @@ import dev.podium.competition.Phase;
 import dev.podium.evaluation.LiveEvaluationsChanged;
 import dev.podium.leaderboard.comparison.SignificanceConfig;
 import dev.podium.platform.PgArrays;
-import dev.podium.platform.job.FollowingJobs;
+import dev.podium.platform.job.FollowUpJobs;
 import dev.podium.platform.job.JobKind;
 import dev.podium.platform.job.JobQueue;
 import dev.podium.task.ItemTask;
@@ -86,12 +86,11 @@ public class DifficultyJob implements JobKind<DifficultyJob.Data> {
     @Inject
     RankedSystems ranked;
 
-    private FollowingJobs<Data> jobs;
+    private FollowUpJobs<Data> jobs;
 
     @PostConstruct
     void open() {
-        jobs = new FollowingJobs<>(
-                queue, database, TASK, FollowingJobs.Counted.phases(TASK), Data::new, config.after());
+        jobs = new FollowUpJobs<>(queue, database, TASK, FollowUpJobs.Counted.phases(TASK), Data::new, config.after());
     }
 
     /** Counts a change of a phase's leaderboards, where they have items, in the transaction that makes it. */
@@ -122,7 +121,7 @@ public class DifficultyJob implements JobKind<DifficultyJob.Data> {
     public void on(long phase) {
         self.begin(phase).ifPresent(order -> {
             ItemTask<?, ?> type = order.type();
-            Map<Subtask, Difficulty> found = new LinkedHashMap<>();
+            Map<Subtask, ItemDifficulty> found = new LinkedHashMap<>();
             for (Subtask subtask : order.subtasks()) {
                 DifficultyMetric.of(type, subtask).stream()
                         .map(yardstick -> self.find(order.phase(), subtask, yardstick, type))
@@ -150,7 +149,7 @@ public class DifficultyJob implements JobKind<DifficultyJob.Data> {
      * if something has changed since.
      */
     @Transactional
-    void store(Order order, Map<Subtask, Difficulty> found) {
+    void store(Order order, Map<Subtask, ItemDifficulty> found) {
         if (jobs.isBehind(order.phase().id, order.change())) {
             table.replace(order.phase(), found);
             jobs.finish(order.phase().id, order.change());
@@ -159,8 +158,8 @@ public class DifficultyJob implements JobKind<DifficultyJob.Data> {
 
     /** One system after the other, since each may have very many items. */
     @Transactional
-    Difficulty find(Phase phase, Subtask subtask, DifficultyMetric yardstick, ItemTask<?, ?> type) {
-        Difficulty difficulty = new Difficulty(phase.gold.items, yardstick);
+    ItemDifficulty find(Phase phase, Subtask subtask, DifficultyMetric yardstick, ItemTask<?, ?> type) {
+        ItemDifficulty difficulty = new ItemDifficulty(phase.gold.items, yardstick);
         try (Stream<SystemRow> rows = ranked.query(SYSTEMS, SystemRow.class, phase, subtask)
                 .setParameter("limits", limits(type))
                 .setParameter("metric", yardstick.column().metric())

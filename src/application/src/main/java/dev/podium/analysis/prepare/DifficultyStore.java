@@ -27,7 +27,7 @@ class DifficultyStore {
     @Inject
     DataSource database;
 
-    /** Makes sure that a phase has its row, as {@link dev.podium.platform.job.FollowingJobs} needs it. */
+    /** Makes sure that a phase has its row, as {@link dev.podium.platform.job.FollowUpJobs} needs it. */
     void prepare(Phase phase) {
         session.createNativeMutationQuery(
                         "insert into difficulty (phase_id, changes) values (:phase, 0) on conflict (phase_id) do nothing")
@@ -41,7 +41,7 @@ class DifficultyStore {
      * @param found by subtask; of one that is missing nothing is known
      */
     @Transactional
-    void replace(Phase phase, Map<Subtask, Difficulty> found) {
+    void replace(Phase phase, Map<Subtask, ItemDifficulty> found) {
         try (Connection connection = database.getConnection()) {
             replace(connection, phase, found);
         } catch (SQLException e) {
@@ -49,7 +49,7 @@ class DifficultyStore {
         }
     }
 
-    private static void replace(Connection connection, Phase phase, Map<Subtask, Difficulty> found)
+    private static void replace(Connection connection, Phase phase, Map<Subtask, ItemDifficulty> found)
             throws SQLException {
         for (String sql : List.of(
                 "delete from item_difficulty where phase_id = ?", "delete from error_overlap where phase_id = ?")) {
@@ -58,13 +58,14 @@ class DifficultyStore {
                 delete.executeUpdate();
             }
         }
-        for (Map.Entry<Subtask, Difficulty> entry : found.entrySet()) {
+        for (Map.Entry<Subtask, ItemDifficulty> entry : found.entrySet()) {
             insert(connection, phase, entry.getKey(), entry.getValue());
             insertOverlaps(connection, phase, entry.getKey(), entry.getValue().overlaps());
         }
     }
 
-    private static void insert(Connection connection, Phase phase, Subtask subtask, Difficulty of) throws SQLException {
+    private static void insert(Connection connection, Phase phase, Subtask subtask, ItemDifficulty of)
+            throws SQLException {
         try (PreparedStatement insert = connection.prepareStatement("""
                 insert into item_difficulty
                   (phase_id, subtask, gold_release_id, metric, evaluations, left_out, takers, means, ranks, wrong, sole)
@@ -86,14 +87,14 @@ class DifficultyStore {
     }
 
     private static void insertOverlaps(
-            Connection connection, Phase phase, Subtask subtask, List<Difficulty.Overlap> overlaps)
+            Connection connection, Phase phase, Subtask subtask, List<ItemDifficulty.Overlap> overlaps)
             throws SQLException {
         try (PreparedStatement insert = connection.prepareStatement("""
                 insert into error_overlap
                   (phase_id, subtask, first_id, second_id, items, both_wrong, first_wrong, second_wrong, jaccard, kappa)
                 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)""")) {
             int waiting = 0;
-            for (Difficulty.Overlap overlap : overlaps) {
+            for (ItemDifficulty.Overlap overlap : overlaps) {
                 insert.setLong(1, phase.id);
                 insert.setString(2, subtask.id());
                 insert.setLong(3, overlap.first());

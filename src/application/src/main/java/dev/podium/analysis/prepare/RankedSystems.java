@@ -1,7 +1,7 @@
 package dev.podium.analysis.prepare;
 
 import dev.podium.competition.Phase;
-import dev.podium.platform.database.NestedRows;
+import dev.podium.platform.database.NestedRowMapper;
 import dev.podium.task.Subtask;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -57,11 +57,11 @@ public class RankedSystems {
      *
      * @param sql selects from {@code ranked_system(:phase, :subtask, :ranking, :lowerIsBetter)} what is of the gold
      *     release {@code :release}
-     * @param row whose components the columns fill, as {@link NestedRows} says
+     * @param row whose components the columns fill, as {@link NestedRowMapper} says
      */
     public <R extends Record> NativeQuery<R> query(String sql, Class<R> row, Phase phase, Subtask subtask) {
         Subtask.Column ranking = subtask.ranking();
-        return NestedRows.query(database, sql, row)
+        return NestedRowMapper.query(database, sql, row)
                 .setParameter("phase", phase.id)
                 .setParameter("subtask", subtask.id())
                 .setParameter("ranking", ranking.metric())

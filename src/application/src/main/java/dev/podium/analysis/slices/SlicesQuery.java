@@ -1,6 +1,6 @@
 package dev.podium.analysis.slices;
 
-import dev.podium.analysis.Disclosure;
+import dev.podium.analysis.ItemDisclosure;
 import dev.podium.competition.Phase;
 import dev.podium.platform.Refused;
 import dev.podium.task.Subtask;
@@ -13,7 +13,7 @@ import java.util.Optional;
  *
  * @param slicing by what; empty for the first one that they may see
  */
-public record SlicesQuery(Viewer by, Subtask subtask, Subtask.Column metric, Optional<String> slicing) {
+public record SlicesQuery(Viewer viewer, Subtask subtask, Subtask.Column metric, Optional<String> slicing) {
 
     /**
      * What the words of an address want.
@@ -22,26 +22,26 @@ public record SlicesQuery(Viewer by, Subtask subtask, Subtask.Column metric, Opt
      * @param slicing null for the first one
      * @throws Refused if the phase shows no such subtask or metric
      */
-    public static SlicesQuery of(Viewer by, String subtask, String metric, String slicing) {
-        Subtask scored = by.phase().subtask(subtask).orElseThrow(Refused::notThere);
+    public static SlicesQuery of(Viewer viewer, String subtask, String metric, String slicing) {
+        Subtask scored = viewer.phase().subtask(subtask).orElseThrow(Refused::notThere);
         return new SlicesQuery(
-                by,
+                viewer,
                 scored,
                 metric == null ? scored.ranking() : scored.column(metric).orElseThrow(Refused::notThere),
                 Optional.ofNullable(slicing));
     }
 
     public Phase phase() {
-        return by.phase();
+        return viewer.phase();
     }
 
     /** Whether they may be seen at all. */
     public boolean areShown() {
-        return Disclosure.isOpenTo(by);
+        return ItemDisclosure.isOpenTo(viewer);
     }
 
     /** Whether everybody sees what they do: others may see more of it. */
     public boolean areForEverybody() {
-        return by.audience() == Audience.EVERYBODY && by.everybodySeesLeaderboards();
+        return viewer.audience() == Audience.EVERYBODY && viewer.everybodySeesLeaderboards();
     }
 }

@@ -1,12 +1,12 @@
 package dev.podium.annotation.agreement;
 
 import dev.podium.annotation.form.Answer;
-import dev.podium.annotation.form.Choice;
-import dev.podium.annotation.form.Choices;
-import dev.podium.annotation.form.Option;
+import dev.podium.annotation.form.MultipleChoiceQuestion;
+import dev.podium.annotation.form.NumberQuestion;
 import dev.podium.annotation.form.Question;
-import dev.podium.annotation.form.Scale;
-import dev.podium.annotation.form.WholeNumber;
+import dev.podium.annotation.form.QuestionOption;
+import dev.podium.annotation.form.ScaleQuestion;
+import dev.podium.annotation.form.SingleChoiceQuestion;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -36,19 +36,19 @@ final class AnswerTally {
     private int unsaid;
     private double sum;
 
-    private AnswerTally(boolean numbers, List<Option> options) {
+    private AnswerTally(boolean numbers, List<QuestionOption> options) {
         this.numbers = numbers;
         options.forEach(option -> units.put(option.id(), new int[MOST_TOGETHER]));
     }
 
     /** Empty for a question whose answers do not repeat. */
     static Optional<AnswerTally> of(Question question) {
-        if (question instanceof Choice choice) {
+        if (question instanceof SingleChoiceQuestion choice) {
             return Optional.of(new AnswerTally(false, choice.options()));
-        } else if (question instanceof Choices choices) {
+        } else if (question instanceof MultipleChoiceQuestion choices) {
             return Optional.of(new AnswerTally(false, choices.options()));
         }
-        return question instanceof Scale || question instanceof WholeNumber
+        return question instanceof ScaleQuestion || question instanceof NumberQuestion
                 ? Optional.of(new AnswerTally(true, List.of()))
                 : Optional.empty();
     }

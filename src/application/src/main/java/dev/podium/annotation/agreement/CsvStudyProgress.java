@@ -3,8 +3,8 @@ package dev.podium.annotation.agreement;
 import dev.podium.agreement.Bounds;
 import dev.podium.agreement.Wilson;
 import dev.podium.annotation.people.StudyAnnotator;
+import dev.podium.annotation.work.AdjudicationCounts;
 import dev.podium.annotation.work.ControlUnits;
-import dev.podium.annotation.work.DecisionCounts;
 import dev.podium.annotation.work.StudyProgress;
 import dev.podium.platform.CsvCells;
 import java.time.Instant;
@@ -28,7 +28,7 @@ public final class CsvStudyProgress {
     private CsvStudyProgress() {}
 
     /** Writes all of it; what there is not is blank. */
-    public static String of(StudyStanding standing) {
+    public static String of(StudyOverview standing) {
         CsvStudyProgress csv = new CsvStudyProgress();
         csv.chunks(standing);
         standing.crowd().judges().forEach(judge -> csv.person(standing.crowd(), judge));
@@ -37,7 +37,7 @@ public final class CsvStudyProgress {
         return CsvCells.written(csv.lines);
     }
 
-    private void chunks(StudyStanding standing) {
+    private void chunks(StudyOverview standing) {
         Map<Integer, StudyAgreement.Share> shares = standing.shares();
         Map<Integer, StudyAgreement.Chunk> times = standing.times();
         for (StudyProgress.Outcome chunk : standing.outcomes()) {
@@ -107,7 +107,7 @@ public final class CsvStudyProgress {
         }
     }
 
-    private void stuck(StudyStanding standing) {
+    private void stuck(StudyOverview standing) {
         standing.late().stream()
                 .limit(1)
                 .forEach(each -> add(Line.of("late", "number").with(each.number())));
@@ -137,8 +137,8 @@ public final class CsvStudyProgress {
         chunks.forEach(each -> add(Line.of(kind, "units").in(each.chunk()).with(each.units())));
     }
 
-    private void decisions(StudyStanding standing) {
-        DecisionCounts.Counts counts = standing.decisions();
+    private void decisions(StudyOverview standing) {
+        AdjudicationCounts.Counts counts = standing.decisions();
         add(Line.of("check", "drawn").with(counts.drawn()));
         add(Line.of("check", "checked").with(counts.checked()).outOf(counts.drawn()));
         add(Line.of("check", "otherwise").with(counts.otherwise()).outOf(counts.checked()));

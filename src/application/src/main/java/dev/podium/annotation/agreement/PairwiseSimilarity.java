@@ -18,8 +18,8 @@ final class PairwiseSimilarity {
 
     private final int[] counts;
 
-    private final Numbers unitSums = new Numbers();
-    private final Numbers unitPairs = new Numbers();
+    private final NumberList unitSums = new NumberList();
+    private final NumberList unitPairs = new NumberList();
 
     PairwiseSimilarity(int people) {
         this.people = people;

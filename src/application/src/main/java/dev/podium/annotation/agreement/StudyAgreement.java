@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * How far people agree in a study, and how fast they are, as it is kept: what {@link Tally} finds in the latest judgements of all who
+ * How far people agree in a study, and how fast they are, as it is kept: what {@link AgreementTally} finds in the latest judgements of all who
  * judge.
  *
  * @param judgements how many

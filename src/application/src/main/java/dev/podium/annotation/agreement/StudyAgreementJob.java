@@ -7,7 +7,7 @@ import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.StudyOpened;
 import dev.podium.annotation.study.StudyUnit;
 import dev.podium.annotation.work.UnitJudged;
-import dev.podium.platform.job.FollowingJobs;
+import dev.podium.platform.job.FollowUpJobs;
 import dev.podium.platform.job.JobKind;
 import dev.podium.platform.job.JobQueue;
 import dev.podium.task.AnnotationScheme;
@@ -58,12 +58,12 @@ public class StudyAgreementJob implements JobKind<StudyAgreementJob.Data> {
     @Inject
     StudyAgreementJob self;
 
-    private FollowingJobs<Data> jobs;
+    private FollowUpJobs<Data> jobs;
 
     @PostConstruct
     void open() {
-        jobs = new FollowingJobs<>(
-                queue, database, TASK, new FollowingJobs.Counted("study_agreement", "study_id"), Data::new, AFTER);
+        jobs = new FollowUpJobs<>(
+                queue, database, TASK, new FollowUpJobs.Counted("study_agreement", "study_id"), Data::new, AFTER);
     }
 
     /** Gives a study its row, before anybody can judge there; judgements may have been brought, and people be of other classes since. */
@@ -103,7 +103,7 @@ public class StudyAgreementJob implements JobKind<StudyAgreementJob.Data> {
     public void on(long study) {
         self.begin(study).ifPresent(order -> {
             Form form = order.form().form();
-            Tally tally = new Tally(
+            AgreementTally tally = new AgreementTally(
                     form,
                     order.people(),
                     answers.groups(order.study(), form),

@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import dev.podium.annotation.study.Study;
 import dev.podium.platform.RequestClock;
-import dev.podium.platform.database.NestedRows;
+import dev.podium.platform.database.NestedRowMapper;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Instant;
@@ -49,7 +49,7 @@ public class StudyAgreements {
 
     /** What is known of a study. One query. */
     public CachedAgreement find(Study study) {
-        return NestedRows.query(database, FIND, Row.class)
+        return NestedRowMapper.query(database, FIND, Row.class)
                 .setParameter("study", study.id)
                 .uniqueResultOptional()
                 .map(row -> new CachedAgreement(

@@ -2,8 +2,8 @@ package dev.podium.annotation.agreement;
 
 import dev.podium.annotation.form.Answers;
 import dev.podium.annotation.form.Form;
-import dev.podium.annotation.form.Material;
-import dev.podium.annotation.form.Spans;
+import dev.podium.annotation.form.SpanQuestion;
+import dev.podium.annotation.form.UnitMaterial;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyUnit;
 import dev.podium.annotation.study.VisibleTexts;
@@ -110,11 +110,11 @@ class StudyAnswers {
 
     /** Short texts that say something of units. One query, over the units. */
     @Transactional
-    Groups groups(Study study, Form form) {
-        Groups groups = new Groups(form);
+    UnitGroups groups(Study study, Form form) {
+        UnitGroups groups = new UnitGroups(form);
         try (Stream<Value> values = database.createNativeQuery(TEXTS, Value.class)
                 .setParameter("study", study.id)
-                .setParameter("most", Groups.MOST_TEXTS)
+                .setParameter("most", UnitGroups.MOST_TEXTS)
                 .setFetchSize(FETCHED)
                 .getResultStream()) {
             values.forEach(each -> groups.text(each.unit(), each.name(), each.value()));
@@ -131,7 +131,7 @@ class StudyAnswers {
     Map<String, Map<Integer, Integer>> lengths(Study study, Form form) {
         Optional<String> labelled = VisibleTexts.labelled(study);
         List<String> names = form.spans().stream()
-                .map(Spans::of)
+                .map(SpanQuestion::of)
                 .filter(name -> !name.isEmpty() && labelled.filter(name::equals).isEmpty())
                 .distinct()
                 .toList();
@@ -145,7 +145,7 @@ class StudyAnswers {
                 .setFetchSize(FETCHED)
                 .getResultStream()) {
             others.forEach(each -> {
-                Material material = StudyUnit.material(study, each.fields(), each.tokens());
+                UnitMaterial material = StudyUnit.material(study, each.fields(), each.tokens());
                 int length = material.tokens(each.name()).size();
                 if (length != material.tokens().size()) {
                     lengths.computeIfAbsent(each.name(), any -> new HashMap<>()).put(each.unit(), length);
@@ -169,7 +169,7 @@ class StudyAnswers {
      * @param people as {@link #judges} has them; what others answered says nothing
      */
     @Transactional
-    void read(Study study, List<Long> people, Tally tally) {
+    void read(Study study, List<Long> people, AgreementTally tally) {
         try (Stream<Row> rows = database.createNativeQuery(ANSWERS, Row.class)
                 .setParameter("study", study.id)
                 .setFetchSize(FETCHED)
@@ -183,10 +183,10 @@ class StudyAnswers {
 
         private final Map<Long, Integer> places = new HashMap<>();
         private final Map<String, Answers> known = new HashMap<>();
-        private final Tally tally;
+        private final AgreementTally tally;
         private int units;
 
-        Reader(List<Long> people, Tally tally) {
+        Reader(List<Long> people, AgreementTally tally) {
             people.forEach(person -> places.put(person, places.size()));
             this.tally = tally;
         }

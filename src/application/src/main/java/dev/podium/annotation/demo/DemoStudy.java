@@ -10,8 +10,8 @@ import dev.podium.annotation.study.NewUnit;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyTemplate;
+import dev.podium.annotation.study.StudyUnits;
 import dev.podium.annotation.study.TaskUnits;
-import dev.podium.annotation.study.Units;
 import dev.podium.competition.Competition;
 import dev.podium.competition.demo.DemoConfig;
 import dev.podium.platform.language.BilingualText;
@@ -73,7 +73,7 @@ class DemoStudy {
     Studies studies;
 
     @Inject
-    Units units;
+    StudyUnits units;
 
     @Inject
     JudgementImport imports;

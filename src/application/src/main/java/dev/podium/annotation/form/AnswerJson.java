@@ -39,7 +39,7 @@ public final class AnswerJson {
         }
     }
 
-    /** As cells of a table have it, by the questions' ids: one text or number as it is, anything else as JSON. Also of a {@link ListReview}. */
+    /** As cells of a table have it, by the questions' ids: one text or number as it is, anything else as JSON. Also of a {@link WordListReview}. */
     public static Map<String, String> cells(String answer) {
         Map<String, String> cells = new LinkedHashMap<>();
         tree(answer)

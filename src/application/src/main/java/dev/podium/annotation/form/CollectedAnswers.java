@@ -60,7 +60,7 @@ public record CollectedAnswers(Map<String, List<Answer>> byQuestion) {
     }
 
     /** How many different entries there are of some lists. */
-    public int entries(List<WordList> lists) {
+    public int entries(List<WordListQuestion> lists) {
         return lists.stream().mapToInt(list -> list.count(to(list.id()))).sum();
     }
 

@@ -21,12 +21,12 @@ import java.util.stream.Stream;
  * @param flags what annotators may say of a unit itself, for example {@code ambiguous}
  * @param comment whether they may write a comment
  * @param accept the answers that say that a unit is good, by the questions' ids; none where nothing is accepted or refused
- * @param rules what answers say about others, as {@link Rule} reads them
+ * @param rules what answers say about others, as {@link AnswerRule} reads them
  * @param certainty whether they may say how sure they are, from {@value #LEAST_CERTAIN} to {@value #MOST_CERTAIN}
  */
 public record Form(
         List<Question> questions,
-        List<Option> flags,
+        List<QuestionOption> flags,
         boolean comment,
         Map<String, JsonNode> accept,
         List<String> rules,
@@ -47,15 +47,15 @@ public record Form(
         return broken(answers, question -> true).findFirst().isEmpty();
     }
 
-    private boolean holds(Rule.Said said, Answers answers) {
+    private boolean holds(AnswerRule.Said said, Answers answers) {
         return question(said.question())
                 .filter(asked -> said.isIn(answers, asked))
                 .isPresent();
     }
 
     /** What answers say about others; each text is a rule once the form was checked. */
-    public List<Rule> implications() {
-        return rules.stream().flatMap(rule -> Rule.find(rule).stream()).toList();
+    public List<AnswerRule> implications() {
+        return rules.stream().flatMap(rule -> AnswerRule.find(rule).stream()).toList();
     }
 
     /** Whether an answer says that its unit is good. */
@@ -73,10 +73,10 @@ public record Form(
     }
 
     /** Its questions that ask for spans. */
-    public List<Spans> spans() {
+    public List<SpanQuestion> spans() {
         return questions.stream()
-                .filter(Spans.class::isInstance)
-                .map(Spans.class::cast)
+                .filter(SpanQuestion.class::isInstance)
+                .map(SpanQuestion.class::cast)
                 .toList();
     }
 
@@ -87,7 +87,7 @@ public record Form(
      * @throws Refused with all that is wrong, each about the id of its question: one without an answer, or with none that fits, one that
      *     is not asked after those answers, that there is not, or that does not go with another one
      */
-    public Answers read(JsonNode given, Material unit) {
+    public Answers read(JsonNode given, UnitMaterial unit) {
         return read(given, unit, question -> true);
     }
 
@@ -97,7 +97,7 @@ public record Form(
      * @param held ids of the questions that were asked there
      * @throws Refused as for an answer to all, but for the other questions
      */
-    public Answers readHeld(JsonNode given, Material unit, Collection<String> held) {
+    public Answers readHeld(JsonNode given, UnitMaterial unit, Collection<String> held) {
         return read(given, unit, question -> held.contains(question.id()));
     }
 
@@ -106,7 +106,7 @@ public record Form(
      *
      * @throws Refused as for an answer to all, but for questions that have none; or if there is none at all
      */
-    public Answers readSome(JsonNode given, Material unit) {
+    public Answers readSome(JsonNode given, UnitMaterial unit) {
         Answers answers = read(given, unit, question -> false);
         if (answers.isEmpty()) {
             throw Refused.because(Refused.Kind.FAULTY, "answer.missing");
@@ -115,7 +115,7 @@ public record Form(
     }
 
     /** Where a question is not held, that it has no answer says nothing. */
-    private Answers read(JsonNode given, Material unit, Predicate<Question> held) {
+    private Answers read(JsonNode given, UnitMaterial unit, Predicate<Question> held) {
         Answers answers = Answers.NONE;
         Checks checks = new Checks();
         if (!given.isObject()) {
@@ -164,7 +164,7 @@ public record Form(
     }
 
     /** The rules that answers do not keep; each is about questions that were asked. */
-    private Stream<Rule> broken(Answers answers, Predicate<Question> held) {
+    private Stream<AnswerRule> broken(Answers answers, Predicate<Question> held) {
         return implications().stream()
                 .filter(rule -> Stream.of(rule.first(), rule.then())
                         .allMatch(said -> question(said.question())
@@ -179,25 +179,25 @@ public record Form(
     }
 
     /** The words of what was answered, as people read them. */
-    public Refused.Spoken words(Rule.Said said) {
+    public Refused.Spoken words(AnswerRule.Said said) {
         BilingualText words = question(said.question())
                 .flatMap(question -> Question.options(question).stream()
                         .filter(option -> option.id().equals(said.value()))
-                        .map(Option::text)
+                        .map(QuestionOption::text)
                         .filter(text -> !text.isEmpty())
                         .findFirst())
                 .orElse(BilingualText.inUnknown(
-                        said.value().equals(Rule.NONE)
+                        said.value().equals(AnswerRule.NONE)
                                 ? question(said.question())
-                                        .filter(WordList.class::isInstance)
-                                        .flatMap(question -> ((WordList) question).none())
+                                        .filter(WordListQuestion.class::isInstance)
+                                        .flatMap(question -> ((WordListQuestion) question).none())
                                         .orElse("–")
                                 : said.value()));
         return spoken(words);
     }
 
     /** The answers with one more; without it where it does not fit. */
-    private static Answers read(Question question, JsonNode value, Material unit, Answers earlier, Checks checks) {
+    private static Answers read(Question question, JsonNode value, UnitMaterial unit, Answers earlier, Checks checks) {
         try {
             return earlier.with(question.id(), question.read(value, unit, earlier));
         } catch (Refused why) {
@@ -232,7 +232,7 @@ public record Form(
     public List<String> flags(List<String> raised) {
         Set<String> wanted = new HashSet<>(raised);
         List<String> known =
-                flags.stream().map(Option::id).filter(wanted::remove).toList();
+                flags.stream().map(QuestionOption::id).filter(wanted::remove).toList();
         if (!wanted.isEmpty()) {
             throw Refused.because(
                     Refused.Kind.FAULTY, "answer.flags", wanted.iterator().next());

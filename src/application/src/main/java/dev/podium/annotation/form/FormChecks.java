@@ -86,7 +86,7 @@ final class FormChecks {
     }
 
     private void rule(String at, String written) {
-        Optional<Rule> rule = Rule.find(written);
+        Optional<AnswerRule> rule = AnswerRule.find(written);
         if (rule.isEmpty()) {
             refuse(at, "form.rule", written);
         } else if (rule.get().first().question().equals(rule.get().then().question())) {
@@ -98,7 +98,7 @@ final class FormChecks {
     }
 
     /** Whether a question can be answered so. */
-    private void side(String at, Rule.Said said, String written) {
+    private void side(String at, AnswerRule.Said said, String written) {
         Optional<Question> question = form.question(said.question());
         if (question.isEmpty()) {
             refuse(at, "form.rule-question", written, said.question());
@@ -108,19 +108,20 @@ final class FormChecks {
     }
 
     private static boolean canBe(Question question, String value) {
-        List<Option> options = Question.options(question);
+        List<QuestionOption> options = Question.options(question);
         if (options.stream().anyMatch(option -> option.id().equals(value))) {
             return true;
         }
-        if (value.equals(Rule.NONE)) {
+        if (value.equals(AnswerRule.NONE)) {
             return !question.required()
-                    || (question instanceof WordList list && list.none().isPresent())
-                    || (question instanceof Choices choices && choices.least() == 0)
-                    || (question instanceof Spans spans && spans.least() == 0);
+                    || (question instanceof WordListQuestion list && list.none().isPresent())
+                    || (question instanceof MultipleChoiceQuestion choices && choices.least() == 0)
+                    || (question instanceof SpanQuestion spans && spans.least() == 0);
         }
-        return (question instanceof WholeNumber number && isWithin(value, number.least(), number.most(), 1))
-                || (question instanceof Scale scale && isWithin(value, scale.least(), scale.most(), scale.step()))
-                || (question instanceof Text text && text.instead().contains(value));
+        return (question instanceof NumberQuestion number && isWithin(value, number.least(), number.most(), 1))
+                || (question instanceof ScaleQuestion scale
+                        && isWithin(value, scale.least(), scale.most(), scale.step()))
+                || (question instanceof TextQuestion text && text.instead().contains(value));
     }
 
     private static boolean isWithin(String value, int least, int most, int step) {
@@ -143,10 +144,10 @@ final class FormChecks {
             earlier(at, when.question(), place);
             return;
         }
-        Optional<Choice> choice = form.questions().subList(0, place).stream()
+        Optional<SingleChoiceQuestion> choice = form.questions().subList(0, place).stream()
                 .filter(each -> each.id().equals(when.question()))
-                .filter(Choice.class::isInstance)
-                .map(Choice.class::cast)
+                .filter(SingleChoiceQuestion.class::isInstance)
+                .map(SingleChoiceQuestion.class::cast)
                 .findFirst();
         if (choice.isEmpty() || when.from().isPresent() || when.to().isPresent()) {
             refuse(at, "form.when", when.question());
@@ -160,7 +161,7 @@ final class FormChecks {
     }
 
     /** Each is one letter or digit that means nothing else. */
-    private void keys(String at, List<Option> options) {
+    private void keys(String at, List<QuestionOption> options) {
         Set<String> keys = new HashSet<>();
         for (int place = 0; place < options.size(); place++) {
             String key = options.get(place).key().orElse("");
@@ -176,39 +177,41 @@ final class FormChecks {
     /** Answers of which equal ones are the same in all units: those of choices, numbers and scales. */
     private void accepted(String id, JsonNode answer) {
         Optional<Question> question = form.question(id)
-                .filter(each -> each instanceof Choice || each instanceof WholeNumber || each instanceof Scale);
+                .filter(each -> each instanceof SingleChoiceQuestion
+                        || each instanceof NumberQuestion
+                        || each instanceof ScaleQuestion);
         if (question.isEmpty()) {
             refuse("accept." + id, "form.accept", id);
             return;
         }
         try {
-            question.get().read(answer, new Material(Map.of(), List.of()), Answers.NONE);
+            question.get().read(answer, new UnitMaterial(Map.of(), List.of()), Answers.NONE);
         } catch (Refused why) {
             checks.keep(why.about("accept." + id));
         }
     }
 
     private void kind(String at, Question question, int place) {
-        if (question instanceof Choice choice) {
+        if (question instanceof SingleChoiceQuestion choice) {
             bounded(at + ".options", choice.options().size(), 2, MOST_OPTIONS);
             options(at + ".options", choice.options());
-        } else if (question instanceof Choices choices) {
+        } else if (question instanceof MultipleChoiceQuestion choices) {
             bounded(at + ".options", choices.options().size(), 1, MOST_OPTIONS);
             options(at + ".options", choices.options());
             range(at, choices.least(), choices.most(), 0, choices.options().size());
-        } else if (question instanceof WholeNumber number) {
+        } else if (question instanceof NumberQuestion number) {
             range(at, number.least(), number.most(), -1_000_000, 1_000_000);
-        } else if (question instanceof Scale scale) {
+        } else if (question instanceof ScaleQuestion scale) {
             scale(at, scale);
-        } else if (question instanceof Text text) {
+        } else if (question instanceof TextQuestion text) {
             range(at, text.shortest(), text.longest(), 1, LONGEST_ANSWER);
             bounded(at + ".instead", text.instead().size(), 0, MOST_OPTIONS);
             text.instead().forEach(word -> wellFormed(at + ".instead", word));
-        } else if (question instanceof WordList entries) {
+        } else if (question instanceof WordListQuestion entries) {
             range(at, 1, entries.most(), 1, MOST_ENTRIES);
             range(at, 1, entries.longest(), 1, LONGEST_TEXT);
             entries.none().ifPresent(word -> bounded(at + ".none", word.length(), 1, LONGEST_ID));
-        } else if (question instanceof Spans spans) {
+        } else if (question instanceof SpanQuestion spans) {
             range(at, 1, spans.most(), 1, MOST_ENTRIES);
             range(at, spans.least(), spans.most(), 0, MOST_ENTRIES);
             spans.as().ifPresent(number -> earlier(at + ".as", number, place));
@@ -219,7 +222,7 @@ final class FormChecks {
         }
     }
 
-    private void scale(String at, Scale scale) {
+    private void scale(String at, ScaleQuestion scale) {
         range(at, scale.least(), scale.most(), -1_000_000, 1_000_000);
         long length = (long) scale.most() - scale.least();
         if (scale.step() < 1 || length % scale.step() != 0 || length / scale.step() > MOST_STEPS) {
@@ -235,7 +238,7 @@ final class FormChecks {
         });
     }
 
-    private void options(String at, List<Option> options) {
+    private void options(String at, List<QuestionOption> options) {
         Set<String> ids = new HashSet<>();
         for (int place = 0; place < options.size(); place++) {
             id(at + "[" + place + "].id", options.get(place).id(), ids);
@@ -270,7 +273,7 @@ final class FormChecks {
     /** Another question asks for a number before. */
     private void earlier(String at, String id, int place) {
         boolean known = form.questions().subList(0, place).stream()
-                .filter(each -> each instanceof WholeNumber || each instanceof Scale)
+                .filter(each -> each instanceof NumberQuestion || each instanceof ScaleQuestion)
                 .anyMatch(each -> each.id().equals(id));
         if (!known) {
             refuse(at, "form.earlier", id);

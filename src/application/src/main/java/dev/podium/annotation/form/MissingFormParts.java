@@ -21,8 +21,8 @@ final class MissingFormParts {
         return there == null ? BilingualText.NOTHING : new BilingualText(text(there.english()), text(there.german()));
     }
 
-    static Example example(Example there) {
-        return there == null ? Example.NONE : there;
+    static ExampleAnswers example(ExampleAnswers there) {
+        return there == null ? ExampleAnswers.NONE : there;
     }
 
     static boolean isWanted(Boolean there) {

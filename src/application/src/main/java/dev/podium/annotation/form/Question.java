@@ -14,15 +14,22 @@ import java.util.Optional;
  */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")
 @JsonSubTypes({
-    @JsonSubTypes.Type(value = Choice.class, name = "choice"),
-    @JsonSubTypes.Type(value = Choices.class, name = "choices"),
-    @JsonSubTypes.Type(value = WholeNumber.class, name = "number"),
-    @JsonSubTypes.Type(value = Scale.class, name = "scale"),
-    @JsonSubTypes.Type(value = Text.class, name = "text"),
-    @JsonSubTypes.Type(value = WordList.class, name = "list"),
-    @JsonSubTypes.Type(value = Spans.class, name = "spans")
+    @JsonSubTypes.Type(value = SingleChoiceQuestion.class, name = "choice"),
+    @JsonSubTypes.Type(value = MultipleChoiceQuestion.class, name = "choices"),
+    @JsonSubTypes.Type(value = NumberQuestion.class, name = "number"),
+    @JsonSubTypes.Type(value = ScaleQuestion.class, name = "scale"),
+    @JsonSubTypes.Type(value = TextQuestion.class, name = "text"),
+    @JsonSubTypes.Type(value = WordListQuestion.class, name = "list"),
+    @JsonSubTypes.Type(value = SpanQuestion.class, name = "spans")
 })
-public sealed interface Question permits Choice, Choices, WholeNumber, Scale, Text, WordList, Spans {
+public sealed interface Question
+        permits SingleChoiceQuestion,
+                MultipleChoiceQuestion,
+                NumberQuestion,
+                ScaleQuestion,
+                TextQuestion,
+                WordListQuestion,
+                SpanQuestion {
 
     /** Names it in answers and files. */
     String id();
@@ -33,8 +40,8 @@ public sealed interface Question permits Choice, Choices, WholeNumber, Scale, Te
     /** What helps to answer it; empty where nothing does. */
     BilingualText help();
 
-    /** What a good and a bad answer look like; {@link Example#NONE} where nobody says. */
-    Example example();
+    /** What a good and a bad answer look like; {@link ExampleAnswers#NONE} where nobody says. */
+    ExampleAnswers example();
 
     /** Whether there has to be an answer where it is asked; never null. */
     Boolean required();
@@ -43,11 +50,11 @@ public sealed interface Question permits Choice, Choices, WholeNumber, Scale, Te
     Optional<QuestionCondition> when();
 
     /** What one chooses from; none where one does not. */
-    static List<Option> options(Question question) {
-        if (question instanceof Choice choice) {
+    static List<QuestionOption> options(Question question) {
+        if (question instanceof SingleChoiceQuestion choice) {
             return choice.options();
         }
-        return question instanceof Choices choices ? choices.options() : List.of();
+        return question instanceof MultipleChoiceQuestion choices ? choices.options() : List.of();
     }
 
     /**
@@ -58,5 +65,5 @@ public sealed interface Question permits Choice, Choices, WholeNumber, Scale, Te
      * @param earlier answers to the questions before it
      * @throws Refused if it is none, {@link Refused#part about} nothing in particular
      */
-    Answer read(JsonNode given, Material unit, Answers earlier);
+    Answer read(JsonNode given, UnitMaterial unit, Answers earlier);
 }

@@ -12,7 +12,7 @@ import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.StudyUnit;
 import dev.podium.annotation.work.ControlChecks;
 import dev.podium.annotation.work.ControlUnits;
-import dev.podium.annotation.work.Outcomes;
+import dev.podium.annotation.work.UnitOutcomes;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.platform.audit.Action;
@@ -82,7 +82,7 @@ public class JudgementImport {
 
     private static final int SURELY_EQUAL = 30;
 
-    /** All that somebody has said who came with a file, as {@link ImportedRows#whole} has it. */
+    /** All that somebody has said who came with a file, as {@link ImportedJudgementChecks#whole} has it. */
     private static final String WHOLE = """
             select encode(sha256(convert_to(string_agg(said.unit || ' ' || said.answer, e'\\n' order by said.unit), 'UTF8')), 'hex') as digest,
               said.pseudonym as pseudonym
@@ -192,7 +192,7 @@ public class JudgementImport {
     Annotators annotators;
 
     @Inject
-    Outcomes outcomes;
+    UnitOutcomes outcomes;
 
     @Inject
     ControlUnits controls;
@@ -235,12 +235,12 @@ public class JudgementImport {
         Findings findings = new Findings(Rules.LENIENT);
         Optional<AnnotationScheme> collecting =
                 study.competition.type().withItems().flatMap(ItemTask::collecting);
-        Map<String, ImportedRows.KnownUnit> units = units(study, collecting, read == Kind.lines);
-        ImportedPeople people = new ImportedPeople(study, read, sent.others(), findings);
+        Map<String, ImportedJudgementChecks.KnownUnit> units = units(study, collecting, read == Kind.lines);
+        ImportedAnnotators people = new ImportedAnnotators(study, read, sent.others(), findings);
         Optional<List<String>> held =
                 read == Kind.task ? collecting.map(AnnotationScheme::annotated) : Optional.empty();
-        ImportedRows rows = new ImportedRows(
-                new ImportedRows.StudySnapshot(study, asked.version, StudyForm.forms(study), held, reader),
+        ImportedJudgementChecks rows = new ImportedJudgementChecks(
+                new ImportedJudgementChecks.StudySnapshot(study, asked.version, StudyForm.forms(study), held, reader),
                 units,
                 people,
                 judged(study, people.brought()),
@@ -280,7 +280,8 @@ public class JudgementImport {
     }
 
     /** Tells who says of the same units all that somebody of an earlier file said of them. One query. */
-    private void refuseRepeated(Study study, ImportedRows rows, ImportedPeople people, Findings findings) {
+    private void refuseRepeated(
+            Study study, ImportedJudgementChecks rows, ImportedAnnotators people, Findings findings) {
         Map<String, String> earlier = database.createNativeQuery(WHOLE, Whole.class)
                 .setParameter("study", study.id)
                 .setParameter("fewest", FEWEST_REPEATED)
@@ -299,7 +300,7 @@ public class JudgementImport {
      *
      * @return those who are told
      */
-    private static Set<String> refuseEqual(ImportedRows rows, ImportedPeople people, Findings findings) {
+    private static Set<String> refuseEqual(ImportedJudgementChecks rows, ImportedAnnotators people, Findings findings) {
         Set<String> sure = rows.whole(SURELY_EQUAL, 2).keySet();
         Map<String, String> first = new HashMap<>();
         Set<String> equal = new HashSet<>();
@@ -323,7 +324,7 @@ public class JudgementImport {
      * @param told those of whom that is known
      */
     private void warnOfCopies(
-            Study study, ImportedRows rows, ImportedPeople people, Set<String> told, Findings findings) {
+            Study study, ImportedJudgementChecks rows, ImportedAnnotators people, Set<String> told, Findings findings) {
         CopiedTexts written = rows.written();
         List<String> writers =
                 written.writers().stream().filter(name -> !told.contains(name)).toList();
@@ -382,19 +383,20 @@ public class JudgementImport {
 
     private void read(
             Source source,
-            Map<String, ImportedRows.KnownUnit> units,
+            Map<String, ImportedJudgementChecks.KnownUnit> units,
             Findings findings,
             Consumer<ImportedJudgement> taken)
             throws IOException {
         Upload file = source.file();
         switch (source.kind()) {
-            case table -> JudgementFile.ofTable(file, source.form(), findings).forEach(taken);
+            case table ->
+                JudgementCsvReader.ofTable(file, source.form(), findings).forEach(taken);
             case spans ->
-                JudgementFile.ofSpans(file, source.form(), places(units, source.form()), findings)
+                JudgementCsvReader.ofSpans(file, source.form(), places(units, source.form()), findings)
                         .forEach(taken);
-            case lines -> ImportedLines.read(file, clock.databaseNow(), findings, taken);
+            case lines -> JudgementJsonLines.read(file, clock.databaseNow(), findings, taken);
             case task ->
-                JudgementFile.ofTask(file, source.annotated(), findings).forEach(taken);
+                JudgementCsvReader.ofTask(file, source.annotated(), findings).forEach(taken);
         }
     }
 
@@ -403,8 +405,9 @@ public class JudgementImport {
      *
      * @param all whether those are wanted, too, that are there to try people out
      */
-    private Map<String, ImportedRows.KnownUnit> units(Study study, Optional<AnnotationScheme> collecting, boolean all) {
-        Map<String, ImportedRows.KnownUnit> units = new LinkedHashMap<>();
+    private Map<String, ImportedJudgementChecks.KnownUnit> units(
+            Study study, Optional<AnnotationScheme> collecting, boolean all) {
+        Map<String, ImportedJudgementChecks.KnownUnit> units = new LinkedHashMap<>();
         database.createQuery(
                         "from StudyUnit u where u.study = :study and u.role in (:roles) order by u.number",
                         StudyUnit.class)
@@ -413,8 +416,8 @@ public class JudgementImport {
                 .setReadOnly(true)
                 .getResultStream()
                 .forEach(unit -> {
-                    ImportedRows.KnownUnit known =
-                            new ImportedRows.KnownUnit(unit.id, unit.name, unit.material(), unit.role, unit.expected);
+                    ImportedJudgementChecks.KnownUnit known = new ImportedJudgementChecks.KnownUnit(
+                            unit.id, unit.name, unit.material(), unit.role, unit.expected);
                     collecting.map(task -> task.names(unit.attributes())).orElse(List.of()).stream()
                             .filter(name -> !name.isEmpty())
                             .forEach(name -> units.putIfAbsent(name, known));
@@ -425,24 +428,25 @@ public class JudgementImport {
     }
 
     /** What some people have judged or decided. One query at most. */
-    private Set<ImportedRows.Key> judged(Study study, Set<Long> people) {
+    private Set<ImportedJudgementChecks.Key> judged(Study study, Set<Long> people) {
         return people.isEmpty()
                 ? Set.of()
-                : Set.copyOf(database.createNativeQuery(JUDGED, ImportedRows.Key.class)
+                : Set.copyOf(database.createNativeQuery(JUDGED, ImportedJudgementChecks.Key.class)
                         .setParameter("study", study.id)
                         .setParameter("annotators", people)
                         .getResultList());
     }
 
     /** The texts of each that spans are asked of, in their order. */
-    private static List<WebAnnoJudgements.Place> places(Map<String, ImportedRows.KnownUnit> units, Form form) {
+    private static List<WebAnnoJudgements.Place> places(
+            Map<String, ImportedJudgementChecks.KnownUnit> units, Form form) {
         return units.values().stream()
                 .distinct()
                 .flatMap(known -> WebAnnoJudgements.Place.of(known.name(), known.material(), form))
                 .toList();
     }
 
-    private void keep(Study study, ImportedRows rows, ImportedPeople people) {
+    private void keep(Study study, ImportedJudgementChecks rows, ImportedAnnotators people) {
         people.settle();
         Map<String, Long> numbers = new HashMap<>(people.known());
         numbers.putAll(annotators.bring(study, people.others()));
@@ -458,14 +462,14 @@ public class JudgementImport {
                 .getResultList();
         Instant now = clock.databaseNow();
         List<Long> done = new ArrayList<>();
-        List<Outcomes.UnitAnnotator> decided = new ArrayList<>();
+        List<UnitOutcomes.UnitAnnotator> decided = new ArrayList<>();
         Batch given = new Batch(GIVE, now);
         Batch said = new Batch(SAY, now);
         rows.given().forEach((key, what) -> {
             long unit = key.repeat() ? repeats.get(key.unit()) : key.unit();
             long person = numbers.get(key.annotator());
             if (what.decides() && what.isDone()) {
-                decided.add(new Outcomes.UnitAnnotator(unit, person));
+                decided.add(new UnitOutcomes.UnitAnnotator(unit, person));
             } else if (what.isDone()) {
                 done.add(unit);
             }
@@ -505,7 +509,7 @@ public class JudgementImport {
     }
 
     private static ObjectNode given(
-            long unit, long person, ImportedRows.UnitJudgement what, Optional<Boolean> expected) {
+            long unit, long person, ImportedJudgementChecks.UnitJudgement what, Optional<Boolean> expected) {
         ObjectNode row = JSON.createObjectNode()
                 .put("unit", unit)
                 .put("annotator", person)
@@ -516,7 +520,7 @@ public class JudgementImport {
         return row;
     }
 
-    private static ObjectNode said(long unit, long person, int version, ImportedRows.StoredAnswer said) {
+    private static ObjectNode said(long unit, long person, int version, ImportedJudgementChecks.StoredAnswer said) {
         ObjectNode row = JSON.createObjectNode()
                 .put("unit", unit)
                 .put("annotator", person)

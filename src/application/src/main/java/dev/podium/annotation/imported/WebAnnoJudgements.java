@@ -6,9 +6,9 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.podium.annotation.form.Answer;
 import dev.podium.annotation.form.Answers;
 import dev.podium.annotation.form.Form;
-import dev.podium.annotation.form.Material;
-import dev.podium.annotation.form.Spans;
-import dev.podium.annotation.form.WholeNumber;
+import dev.podium.annotation.form.NumberQuestion;
+import dev.podium.annotation.form.SpanQuestion;
+import dev.podium.annotation.form.UnitMaterial;
 import dev.podium.task.reading.Findings;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -36,21 +36,21 @@ final class WebAnnoJudgements {
      * @param question that asks for spans of it
      * @param alone how many there are where none is marked; empty where a file does not say that
      */
-    record Place(String name, Spans question, List<String> tokens, Optional<Integer> alone) {
+    record Place(String name, SpanQuestion question, List<String> tokens, Optional<Integer> alone) {
 
         /** The texts of a unit, each with the first question about it. */
-        static Stream<Place> of(String name, Material unit, Form form) {
+        static Stream<Place> of(String name, UnitMaterial unit, Form form) {
             return unit.marked(form).stream()
                     .map(question -> new Place(name, question, unit.tokens(question.of()), alone(question, form)));
         }
 
         /** The only number after which no span is asked for, or without such a one zero. */
-        static Optional<Integer> alone(Spans question, Form form) {
+        static Optional<Integer> alone(SpanQuestion question, Form form) {
             if (question.when().isEmpty()) {
                 return Optional.of(0);
             }
             List<Integer> fitting = question.as().flatMap(form::question).stream()
-                    .map(WholeNumber.class::cast)
+                    .map(NumberQuestion.class::cast)
                     .flatMapToInt(number -> IntStream.rangeClosed(number.least(), number.most()))
                     .filter(number -> number == 0 || !Form.isAsked(question, said(question, number)))
                     .limit(2)
@@ -61,7 +61,7 @@ final class WebAnnoJudgements {
             return decided && fitting.size() == 1 ? Optional.of(fitting.get(0)) : Optional.empty();
         }
 
-        private static Answers said(Spans question, int number) {
+        private static Answers said(SpanQuestion question, int number) {
             return Answers.NONE.with(question.as().orElseThrow(), new Answer.Amount(number));
         }
 
@@ -78,7 +78,7 @@ final class WebAnnoJudgements {
     private final List<ImportedJudgement> brought = new ArrayList<>();
     private final Map<String, ImportedJudgement> byUnit = new HashMap<>();
     private final Set<Place> met = new HashSet<>();
-    private final List<WebAnnoFile.Sentence> leftOut = new ArrayList<>();
+    private final List<WebAnnoReader.Sentence> leftOut = new ArrayList<>();
 
     /** The text after the last one that was met. */
     private int next;
@@ -99,7 +99,7 @@ final class WebAnnoJudgements {
      *
      * @param texts of the units of the study, in their order
      */
-    static List<ImportedJudgement> of(List<WebAnnoFile.Sentence> sentences, List<Place> texts, Findings findings) {
+    static List<ImportedJudgement> of(List<WebAnnoReader.Sentence> sentences, List<Place> texts, Findings findings) {
         WebAnnoJudgements judgements = new WebAnnoJudgements(texts, findings);
         sentences.forEach(sentence -> judgements.text(sentence).ifPresent(text -> judgements.add(sentence, text)));
         judgements.tellLeftOut();
@@ -107,7 +107,7 @@ final class WebAnnoJudgements {
     }
 
     /** That of the unit which it names, else the next one that is the same, else the first one. */
-    private Optional<Place> text(WebAnnoFile.Sentence sentence) {
+    private Optional<Place> text(WebAnnoReader.Sentence sentence) {
         List<Integer> named = byName.getOrDefault(sentence.id(), List.of());
         Integer found = named.isEmpty() ? withText(sentence.text()) : ofUnit(named, sentence.text());
         if (found == null) {
@@ -142,8 +142,8 @@ final class WebAnnoJudgements {
     }
 
     /** Adds what a sentence says to what others say of its unit; what is said once more of a text is a judgement of its own. */
-    private void add(WebAnnoFile.Sentence sentence, Place text) {
-        Spans spans = text.question();
+    private void add(WebAnnoReader.Sentence sentence, Place text) {
+        SpanQuestion spans = text.question();
         ImportedJudgement known = byUnit.get(text.name());
         boolean more = !met.add(text);
         boolean own = known == null || more;
@@ -177,7 +177,7 @@ final class WebAnnoJudgements {
         if (findings.hasErrors()) {
             return;
         }
-        for (WebAnnoFile.Sentence sentence : leftOut) {
+        for (WebAnnoReader.Sentence sentence : leftOut) {
             if (brought.isEmpty()) {
                 findings.error(sentence.line(), "", sentence.text(), "task.tsv-spanless");
             } else {

@@ -1,7 +1,7 @@
 package dev.podium.annotation.people;
 
 import dev.podium.account.Account;
-import dev.podium.annotation.study.PeopleClasses;
+import dev.podium.annotation.study.AnnotatorClasses;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
@@ -77,7 +77,7 @@ public class Annotators {
      *     cannot be or that the study does not want
      */
     @Transactional
-    public List<Invited> invite(Study wanted, NewPeople people, Account organizer) {
+    public List<Invited> invite(Study wanted, NewAnnotators people, Account organizer) {
         Study study = Studies.changeable(wanted);
         int there = Math.toIntExact(StudyAnnotator.count("study", study));
         Checks checks = new Checks();
@@ -110,7 +110,7 @@ public class Annotators {
      *     has judged elsewhere, one of both studies is about what people write in the other one, or as for new people
      */
     @Transactional
-    public StudyAnnotator inviteKnown(Study wanted, String pseudonym, NewPeople people, Account organizer) {
+    public StudyAnnotator inviteKnown(Study wanted, String pseudonym, NewAnnotators people, Account organizer) {
         Study study = Studies.changeable(wanted);
         Checks checks = new Checks();
         int there = Math.toIntExact(StudyAnnotator.count("study", study));
@@ -201,7 +201,7 @@ public class Annotators {
                 known++;
             }
             annotator.persist();
-            NewPeople wanted = new NewPeople(1, each.adjudicates(), OptionalInt.empty(), each.peopleClass());
+            NewAnnotators wanted = new NewAnnotators(1, each.adjudicates(), OptionalInt.empty(), each.peopleClass());
             StudyAnnotator person = added(study, annotator, there + brought.size() + 1, wanted);
             person.broughtAs = each.isNamed() ? StudyAnnotator.digest(study, each.name()) : null;
             brought.put(each.name(), annotator.id);
@@ -249,7 +249,7 @@ public class Annotators {
         }
     }
 
-    private static Map<String, Object> noted(NewPeople people) {
+    private static Map<String, Object> noted(NewAnnotators people) {
         Map<String, Object> noted = new LinkedHashMap<>();
         noted.put("people", people.number());
         noted.put("adjudicate", people.adjudicate());
@@ -261,10 +261,10 @@ public class Annotators {
     }
 
     /** Who decides may be of any class, and of none. */
-    private static void refuseClass(Study study, NewPeople people) {
+    private static void refuseClass(Study study, NewAnnotators people) {
         String name = people.peopleClass();
-        if (!PeopleClasses.isName(name)) {
-            throw Refused.because(Refused.Kind.FAULTY, "study.class", PeopleClasses.LONGEST_NAME);
+        if (!AnnotatorClasses.isName(name)) {
+            throw Refused.because(Refused.Kind.FAULTY, "study.class", AnnotatorClasses.LONGEST_NAME);
         }
         if (study.isClassed()
                 && !people.adjudicate()
@@ -288,7 +288,7 @@ public class Annotators {
         return secret;
     }
 
-    private static StudyAnnotator added(Study study, Annotator annotator, int place, NewPeople wanted) {
+    private static StudyAnnotator added(Study study, Annotator annotator, int place, NewAnnotators wanted) {
         StudyAnnotator person = new StudyAnnotator();
         person.study = study;
         person.annotator = annotator;

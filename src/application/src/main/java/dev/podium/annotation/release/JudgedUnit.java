@@ -5,7 +5,7 @@ import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.podium.annotation.form.CollectedAnswers;
 import dev.podium.annotation.form.Form;
-import dev.podium.annotation.form.ListReview;
+import dev.podium.annotation.form.WordListReview;
 import dev.podium.annotation.study.StudyUnit;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -88,7 +88,10 @@ record JudgedUnit(
     JudgedUnit reviewed(Form form) {
         return review.isEmpty() || answer.isEmpty()
                 ? this
-                : with(ListReview.read(review).applied(answers(), form).json().toString());
+                : with(WordListReview.read(review)
+                        .applied(answers(), form)
+                        .json()
+                        .toString());
     }
 
     /** What holds, or what everybody said where all of it counts or nobody has decided. */

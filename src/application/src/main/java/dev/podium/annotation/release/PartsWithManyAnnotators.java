@@ -24,8 +24,8 @@ class PartsWithManyAnnotators {
     Session database;
 
     /** The names of these parts, by answers since a version of the questions. Nothing is read of a study where not even all of its people are so many. */
-    List<String> find(Study study, SplitTrials.Parted parted, int since) {
-        boolean told = SplitTrials.find(study.competition, study)
+    List<String> find(Study study, SplitPreviews.Parted parted, int since) {
+        boolean told = SplitPreviews.find(study.competition, study)
                 .filter(AnnotationScheme::hasAnnotations)
                 .isPresent();
         if (!told || StudyAnnotator.count("study", study) <= StudyReleases.MOST_ANNOTATORS) {

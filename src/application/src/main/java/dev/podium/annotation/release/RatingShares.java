@@ -2,11 +2,11 @@ package dev.podium.annotation.release;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.podium.annotation.form.Choice;
 import dev.podium.annotation.form.Form;
+import dev.podium.annotation.form.NumberQuestion;
 import dev.podium.annotation.form.Question;
-import dev.podium.annotation.form.Scale;
-import dev.podium.annotation.form.WholeNumber;
+import dev.podium.annotation.form.ScaleQuestion;
+import dev.podium.annotation.form.SingleChoiceQuestion;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -150,7 +150,9 @@ public class RatingShares {
 
     private List<QuestionShares> questions(Study study, Form form) {
         Map<String, Question> questions = form.questions().stream()
-                .filter(each -> each instanceof Choice || each instanceof Scale || each instanceof WholeNumber)
+                .filter(each -> each instanceof SingleChoiceQuestion
+                        || each instanceof ScaleQuestion
+                        || each instanceof NumberQuestion)
                 .collect(Collectors.toMap(Question::id, Function.identity(), (a, b) -> a, LinkedHashMap::new));
         if (questions.isEmpty()) {
             return List.of();
@@ -173,7 +175,7 @@ public class RatingShares {
 
     /** Whether a question takes an answer today: earlier versions of the form may have asked something else by its name. */
     private static boolean isOf(Question question, Row row) {
-        return question instanceof Choice choice
+        return question instanceof SingleChoiceQuestion choice
                 ? row.kind().equals("string")
                         && choice.options().stream()
                                 .anyMatch(option -> option.id().equals(row.answer()))
@@ -182,7 +184,7 @@ public class RatingShares {
 
     private static QuestionShares asked(Question question, List<Row> rows) {
         long ratings = rows.stream().mapToLong(Row::ratings).sum();
-        if (question instanceof Choice choice) {
+        if (question instanceof SingleChoiceQuestion choice) {
             Map<String, Long> counts = rows.stream().collect(Collectors.toMap(Row::answer, Row::ratings));
             return new QuestionShares(
                     question,

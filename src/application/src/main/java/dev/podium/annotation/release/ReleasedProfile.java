@@ -14,7 +14,8 @@ import java.util.Optional;
  * @param experience how many say something of it ("yes") and how many do not ("no"); null where the study does not ask
  * @param age of ages; null where the study does not ask
  */
-public record ReleasedProfile(long people, MergedCounts language, MergedCounts experience, MergedCounts age) {
+public record ReleasedProfile(
+        long people, SuppressedCounts language, SuppressedCounts experience, SuppressedCounts age) {
 
     public static final String YES = "yes";
     public static final String NO = "no";
@@ -23,9 +24,9 @@ public record ReleasedProfile(long people, MergedCounts language, MergedCounts e
     static Optional<ReleasedProfile> of(ProfileQuestions asks, AnnotatorProfiles.Summary said) {
         ReleasedProfile profile = new ReleasedProfile(
                 said.people(),
-                asks.asks(ProfileQuestion.language) ? MergedCounts.of(said.languages()) : null,
-                asks.asks(ProfileQuestion.experience) ? MergedCounts.of(experience(said)) : null,
-                asks.asks(ProfileQuestion.age) ? MergedCounts.of(said.ages()) : null);
+                asks.asks(ProfileQuestion.language) ? SuppressedCounts.of(said.languages()) : null,
+                asks.asks(ProfileQuestion.experience) ? SuppressedCounts.of(experience(said)) : null,
+                asks.asks(ProfileQuestion.age) ? SuppressedCounts.of(said.ages()) : null);
         return Optional.of(profile).filter(ReleasedProfile::tells);
     }
 
@@ -38,7 +39,7 @@ public record ReleasedProfile(long people, MergedCounts language, MergedCounts e
      * apart.
      */
     ReleasedProfile after(ReleasedProfile before) {
-        return people >= before.people + MergedCounts.FEWEST
+        return people >= before.people + SuppressedCounts.FEWEST
                 ? this
                 : new ReleasedProfile(
                         before.people,

@@ -67,17 +67,17 @@ public class StudyRelease extends IdentifiedEntity {
 
     /** What those who judged say about themselves; empty where nothing of it is told. */
     public Optional<ReleasedProfile> profile() {
-        return Optional.ofNullable(profileJson).map(json -> BalanceReport.read(json, ReleasedProfile.class));
+        return Optional.ofNullable(profileJson).map(json -> SplitBalanceReport.read(json, ReleasedProfile.class));
     }
 
     /** How organizers wanted it. */
-    public SplitWish wish() {
-        return BalanceReport.read(recipe, SplitWish.class);
+    public SplitRequest wish() {
+        return SplitBalanceReport.read(recipe, SplitRequest.class);
     }
 
     /** How alike the parts are. */
-    public BalanceReport balance() {
-        return BalanceReport.read(report);
+    public SplitBalanceReport balance() {
+        return SplitBalanceReport.read(report);
     }
 
     /** All of a study, the newest first, with who made them; {@link StudyReleases} bounds them. One query. */

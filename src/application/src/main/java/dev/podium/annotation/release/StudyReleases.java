@@ -57,13 +57,13 @@ public class StudyReleases {
     Session database;
 
     @Inject
-    Snapshots snapshots;
+    StudySnapshots snapshots;
 
     @Inject
     GoldReleases golds;
 
     @Inject
-    ReleasedRows rows;
+    ReleasedUnitStore rows;
 
     @Inject
     StudyStates states;
@@ -87,7 +87,7 @@ public class StudyReleases {
     public record ReleaseRequest(UUID split, String licence, String reason, boolean comments) {}
 
     /** What a release is made of. */
-    private record Making(StudySplit tried, Snapshots.Whole whole, SplitTrials.Parted parted, long seed) {
+    private record Making(StudySplit tried, StudySnapshots.Whole whole, SplitPreviews.Parted parted, long seed) {
 
         List<String> names() {
             return parted.split().parts();
@@ -153,17 +153,17 @@ public class StudyReleases {
         // as it is by now, whatever was read before
         Before before = QuarkusTransaction.requiringNew().call(() -> before(study));
         StudySplit tried = before.tried().orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "study.split-none"));
-        Snapshots.Whole whole = snapshots.takeWhole(study, Recipes.since(tried.wish()));
+        StudySnapshots.Whole whole = snapshots.takeWhole(study, SplitRecipeReader.since(tried.wish()));
         if (!tried.key.equals(wanted.split())
                 || !tried.basis.equals(whole.snapshot().digest())) {
             throw changed();
         }
-        SplitTrials.Parted parted = SplitTrials.parted(whole.snapshot(), tried.wish());
+        SplitPreviews.Parted parted = SplitPreviews.parted(whole.snapshot(), tried.wish());
         boolean allowed =
                 !wanted.comments() || QuarkusTransaction.requiringNew().call(() -> mayHaveComments(study));
         refuseFaulty(parted.snapshot(), tried.wish(), wanted, allowed);
         Making making = new Making(tried, whole, parted, Secrets.seed());
-        Optional<AnnotationScheme> task = SplitTrials.find(study.competition, study);
+        Optional<AnnotationScheme> task = SplitPreviews.find(study.competition, study);
         return new Prepared(
                 making,
                 before.stand(),
@@ -196,9 +196,10 @@ public class StudyReleases {
         return Refused.because(Refused.Kind.CHANGED, "study.split-changed");
     }
 
-    private static void refuseFaulty(Snapshot snapshot, SplitWish wish, ReleaseRequest wanted, boolean allowed) {
+    private static void refuseFaulty(
+            StudySnapshot snapshot, SplitRequest wish, ReleaseRequest wanted, boolean allowed) {
         Checks checks = new Checks();
-        int fewest = Recipes.fewest(wish);
+        int fewest = SplitRecipeReader.fewest(wish);
         boolean unsettled =
                 snapshot.units().stream().anyMatch(unit -> unit.how(fewest).isUnsettled());
         if (!StorableText.is(wanted.reason())) {
@@ -226,14 +227,14 @@ public class StudyReleases {
 
     private CheckedGold checked(Study study, ReleaseRequest wanted, Making making, int number, AnnotationScheme task)
             throws IOException {
-        Pseudonyms pseudonyms = Pseudonyms.of(
+        ReleasePseudonyms pseudonyms = ReleasePseudonyms.of(
                 making.whole().said().stream()
                         .map(FinalAnswer::annotator)
                         .distinct()
                         .toList(),
                 making.seed());
-        List<PartFiles> parts = IntStream.range(0, making.names().size())
-                .mapToObj(part -> PartFiles.of(
+        List<SplitPartFiles> parts = IntStream.range(0, making.names().size())
+                .mapToObj(part -> SplitPartFiles.of(
                         making.names().get(part),
                         task,
                         study.competition.itemTask().clustering(),
@@ -242,7 +243,7 @@ public class StudyReleases {
                         pseudonyms))
                 .toList();
         List<NewGold> sent = new ArrayList<>();
-        for (PartFiles part : parts) {
+        for (SplitPartFiles part : parts) {
             sent.add(part.written(
                     study.slug + "-" + number, wanted.licence(), "From study " + study.slug + ", release " + number));
         }
@@ -286,7 +287,7 @@ public class StudyReleases {
                 // of what is brought before people judge only the content tells
                 || (!prepared.stand().opened()
                         && !tried.basis.equals(snapshots
-                                .take(study, Recipes.since(tried.wish()))
+                                .take(study, SplitRecipeReader.since(tried.wish()))
                                 .digest()))) {
             throw changed();
         }
@@ -310,14 +311,14 @@ public class StudyReleases {
         release.recipe = making.tried().recipe;
         release.report = making.tried().report;
         release.profileJson =
-                profile(study, making.whole()).map(BalanceReport::write).orElse(null);
-        List<ReleasedRows.Part> parts = prepared.gold().isEmpty()
+                profile(study, making.whole()).map(SplitBalanceReport::write).orElse(null);
+        List<ReleasedUnitStore.Part> parts = prepared.gold().isEmpty()
                 ? IntStream.range(0, making.names().size())
-                        .mapToObj(part -> ReleasedRows.Part.of(
+                        .mapToObj(part -> ReleasedUnitStore.Part.of(
                                 making.names().get(part), making.parted().of(part)))
                         .toList()
                 : golds.keepAll(competition, prepared.gold().get(), organizer).stream()
-                        .map(ReleasedRows.Part::of)
+                        .map(ReleasedUnitStore.Part::of)
                         .toList();
         release.persist();
         database.flush();
@@ -331,14 +332,17 @@ public class StudyReleases {
                         "number", release.number,
                         "units",
                                 parts.stream()
-                                        .mapToInt(ReleasedRows.Part::units)
+                                        .mapToInt(ReleasedUnitStore.Part::units)
                                         .sum(),
-                        "parts", parts.stream().map(ReleasedRows.Part::title).collect(Collectors.joining(", ")))));
+                        "parts",
+                                parts.stream()
+                                        .map(ReleasedUnitStore.Part::title)
+                                        .collect(Collectors.joining(", ")))));
         return release;
     }
 
     /** Of those who judged, decisions apart. What they say then is kept with the release, whatever they say later. Two queries at most. */
-    private Optional<ReleasedProfile> profile(Study study, Snapshots.Whole whole) {
+    private Optional<ReleasedProfile> profile(Study study, StudySnapshots.Whole whole) {
         Optional<ReleasedProfile> profile = ReleasedProfile.of(
                 study.profile(),
                 profiles.find(

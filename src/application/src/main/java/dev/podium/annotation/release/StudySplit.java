@@ -42,13 +42,13 @@ public class StudySplit extends PanacheEntityBase {
     public Instant madeAt;
 
     /** How organizers want it. */
-    public SplitWish wish() {
-        return BalanceReport.read(recipe, SplitWish.class);
+    public SplitRequest wish() {
+        return SplitBalanceReport.read(recipe, SplitRequest.class);
     }
 
     /** How alike the parts would be. */
-    public BalanceReport balance() {
-        return BalanceReport.read(report);
+    public SplitBalanceReport balance() {
+        return SplitBalanceReport.read(report);
     }
 
     /** The units whose comments or free answers hold what looks like an e-mail address. */

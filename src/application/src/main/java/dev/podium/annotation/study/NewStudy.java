@@ -18,7 +18,7 @@ public record NewStudy(
         Study.Purpose purpose,
         Study.Design design,
         OptionalInt wanted,
-        PeopleClasses classes,
+        AnnotatorClasses classes,
         OptionalInt quota) {
 
     /** One in which anybody will do. */
@@ -29,6 +29,6 @@ public record NewStudy(
             Study.Design design,
             OptionalInt wanted,
             OptionalInt quota) {
-        this(slug, title, purpose, design, wanted, PeopleClasses.NONE, quota);
+        this(slug, title, purpose, design, wanted, AnnotatorClasses.NONE, quota);
     }
 }

@@ -6,10 +6,10 @@ import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.FormJson;
 import dev.podium.competition.Competition;
 import dev.podium.platform.Checks;
-import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.platform.Secrets;
+import dev.podium.platform.SingleLineText;
 import dev.podium.platform.TextLength;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
@@ -69,10 +69,10 @@ public class Studies {
     RequestClock clock;
 
     @Inject
-    Orders orders;
+    UnitOrderPlanner orderPlanner;
 
     @Inject
-    MarkedTexts texts;
+    MarkedTextCheck texts;
 
     @Inject
     Event<StudyOpened> opened;
@@ -162,7 +162,8 @@ public class Studies {
 
     /** A title as it is kept: one line in each language. */
     static BilingualText title(BilingualText wanted, Checks checks) {
-        BilingualText title = new BilingualText(PlainLine.of(wanted.english()), PlainLine.of(wanted.german()));
+        BilingualText title =
+                new BilingualText(SingleLineText.of(wanted.english()), SingleLineText.of(wanted.german()));
         if (title.isEmpty()
                 || !wanted.byLanguage().values().stream().allMatch(StorableText::is)
                 || title.byLanguage().values().stream().anyMatch(line -> TextLength.exceeds(line, LONGEST_TITLE))) {
@@ -247,7 +248,7 @@ public class Studies {
         return ask(study, form, organizer);
     }
 
-    /** What units expect whose answer is known, in the form that it has then; {@link Units} bounds them. One query. */
+    /** What units expect whose answer is known, in the form that it has then; {@link StudyUnits} bounds them. One query. */
     private static Map<StudyUnit, String> expected(Study study, Form form) {
         Map<StudyUnit, String> expected = new LinkedHashMap<>();
         for (StudyUnit unit : StudyUnit.<StudyUnit>list("study = ?1 and expected is not null order by number", study)) {
@@ -321,7 +322,7 @@ public class Studies {
         if (study.openedAt == null) {
             texts.refuseUnfit(study, asked.form());
             study.openedAt = clock.databaseNow();
-            orders.layOut(study);
+            orderPlanner.layOut(study);
             opened.fire(new StudyOpened(study));
         }
         return to(study, Study.State.open, Action.STUDY_OPENED, organizer);

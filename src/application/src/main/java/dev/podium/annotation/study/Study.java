@@ -208,12 +208,12 @@ public class Study extends IdentifiedEntity {
     }
 
     /** How many people of each class it wants. */
-    public PeopleClasses classes() {
+    public AnnotatorClasses classes() {
         Map<String, Integer> wanted = new LinkedHashMap<>();
         for (int each = 0; each < classNames.length; each++) {
             wanted.put(classNames[each], classWanted[each]);
         }
-        return new PeopleClasses(wanted);
+        return new AnnotatorClasses(wanted);
     }
 
     /** Whether units are shown with what stands around them: not where they are what others wrote. */

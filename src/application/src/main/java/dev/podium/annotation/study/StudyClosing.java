@@ -3,7 +3,7 @@ package dev.podium.annotation.study;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
-import dev.podium.platform.database.Sweeps;
+import dev.podium.platform.database.ExpirySweeps;
 import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
@@ -30,7 +30,7 @@ public class StudyClosing {
     @Inject
     AuditLog log;
 
-    void closeOnceInAWhile(@Observes StartupEvent event, Sweeps sweeps) {
+    void closeOnceInAWhile(@Observes StartupEvent event, ExpirySweeps sweeps) {
         sweeps.hourly("studies whose last day is over", this::closeWhatIsOver);
     }
 

@@ -45,7 +45,7 @@ public class StudySettings {
             BilingualText title,
             OptionalInt quota,
             Optional<LocalDate> closesOn,
-            Ordering order,
+            StudyUnitOrder order,
             Duration lease,
             int eraseAfterDays,
             int around,
@@ -62,7 +62,7 @@ public class StudySettings {
                     study.title(),
                     study.quota == null ? OptionalInt.empty() : OptionalInt.of(study.quota),
                     Optional.ofNullable(study.closesOn),
-                    Ordering.of(study),
+                    StudyUnitOrder.of(study),
                     Duration.ofSeconds(study.leaseSeconds),
                     study.eraseAfterDays,
                     study.around,
@@ -76,7 +76,7 @@ public class StudySettings {
         }
 
         /** With another order of units. */
-        public Settings inOrder(Ordering other) {
+        public Settings inOrder(StudyUnitOrder other) {
             return new Settings(title, quota, closesOn, other, lease, eraseAfterDays, around, otherThan, profile);
         }
 
@@ -119,7 +119,7 @@ public class StudySettings {
     Session database;
 
     @Inject
-    Orders orders;
+    UnitOrderPlanner orderPlanner;
 
     @Inject
     RequestClock clock;
@@ -179,7 +179,7 @@ public class StudySettings {
         after.order().refuseFaulty(checks);
         after.profile().refuseFaulty(checks);
         refuseDeleting(study, before.profile(), after.profile(), checks);
-        if (!after.order().equals(before.order()) && orders.haveBegun(study)) {
+        if (!after.order().equals(before.order()) && orderPlanner.haveBegun(study)) {
             checks.keep(Refused.because(Refused.Kind.CONFLICT, "study.order-begun"));
         }
         if (!after.lease().equals(before.lease())
@@ -212,11 +212,11 @@ public class StudySettings {
     }
 
     /** What is opened is laid out then. */
-    private void order(Study study, Ordering before, Ordering after) {
+    private void order(Study study, StudyUnitOrder before, StudyUnitOrder after) {
         study.order = after.order();
         study.distance = after.distance().isPresent() ? after.distance().getAsInt() : null;
         if (!after.equals(before) && study.openedAt != null) {
-            orders.layOut(study);
+            orderPlanner.layOut(study);
         }
     }
 

@@ -3,7 +3,7 @@ package dev.podium.annotation.study;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.podium.annotation.form.Material;
+import dev.podium.annotation.form.UnitMaterial;
 import dev.podium.platform.IdentifiedEntity;
 import dev.podium.platform.Refused;
 import jakarta.persistence.Column;
@@ -142,7 +142,7 @@ public class StudyUnit extends IdentifiedEntity {
     }
 
     /** What annotators are shown. */
-    public Material material() {
+    public UnitMaterial material() {
         return material(study, attributes(), List.of(tokens));
     }
 
@@ -152,7 +152,7 @@ public class StudyUnit extends IdentifiedEntity {
      * @param fields its texts, as JSON
      * @param tokens as JSON
      */
-    public static Material material(Study study, String fields, String tokens) {
+    public static UnitMaterial material(Study study, String fields, String tokens) {
         try {
             return material(study, attributes(fields), JSON.readValue(tokens, new TypeReference<List<String>>() {}));
         } catch (JsonProcessingException e) {
@@ -160,8 +160,8 @@ public class StudyUnit extends IdentifiedEntity {
         }
     }
 
-    private static Material material(Study study, Map<String, String> attributes, List<String> tokens) {
-        return new Material(attributes, tokens, VisibleTexts.kept(attributes, study));
+    private static UnitMaterial material(Study study, Map<String, String> attributes, List<String> tokens) {
+        return new UnitMaterial(attributes, tokens, VisibleTexts.kept(attributes, study));
     }
 
     /** Its texts by their names, in order. */

@@ -46,7 +46,7 @@ public record UnitContext(List<String> before, List<String> after) {
             return NONE;
         }
         // one that is judged once more stands where it stood
-        int place = unit.role == StudyUnit.Role.repeat ? unit.number - Units.MOST : unit.number;
+        int place = unit.role == StudyUnit.Role.repeat ? unit.number - StudyUnits.MOST : unit.number;
         List<String> before = texts(BEFORE, unit, study, place);
         Collections.reverse(before);
         return new UnitContext(before, texts(AFTER, unit, study, place));

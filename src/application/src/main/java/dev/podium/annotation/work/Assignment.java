@@ -104,7 +104,7 @@ public class Assignment extends IdentifiedEntity {
     @Column(name = "leased_until")
     public Instant leasedUntil;
 
-    /** What was answered so far and is not sent, as {@link Draft} writes it; null where there is nothing. */
+    /** What was answered so far and is not sent, as {@link AnswerDraft} writes it; null where there is nothing. */
     public String draft;
 
     /** How often it was saved, sent or skipped. */

@@ -53,7 +53,7 @@ public class ChunkScheduling {
     Session database;
 
     @Inject
-    Outcomes outcomes;
+    UnitOutcomes outcomes;
 
     @Inject
     AuditLog log;

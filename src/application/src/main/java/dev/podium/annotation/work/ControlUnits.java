@@ -2,7 +2,7 @@ package dev.podium.annotation.work;
 
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.study.Study;
-import dev.podium.annotation.study.Units;
+import dev.podium.annotation.study.StudyUnits;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.Collection;
@@ -157,7 +157,7 @@ public class ControlUnits {
         Long[] those = units.toArray(Long[]::new);
         database.createNativeMutationQuery(REPEAT)
                 .setParameter("units", those)
-                .setParameter("most", Units.MOST)
+                .setParameter("most", StudyUnits.MOST)
                 .executeUpdate();
         return database
                 .createNativeQuery(REPEATED, Repeated.class)

@@ -18,7 +18,7 @@ import org.hibernate.Session;
 public class JudgeProgress {
 
     /**
-     * What is still given to them, by the design of the study: as {@link WorkQueue} gives it. Practice is not counted; what else tries them
+     * What is still given to them, by the design of the study: as {@link AnnotationQueue} gives it. Practice is not counted; what else tries them
      * out is, as it looks like the rest.
      */
     private static final String ROWS = """
@@ -39,7 +39,7 @@ public class JudgeProgress {
               count(*) filter (where u.role = 'normal' and a.state in ('open', 'done')) as collected,
               count(a.id) as all, count(a.id) filter (where u.role = 'control') as controls, count(a.id) filter (where u.role = 'repeat') as repeats,
               count(*) filter (where u.role = 'control') as known, coalesce(p.quota, s.quota) as quota,
-              coalesce(p.adjudicates or\s""" + Practice.FAILED + " or "
+              coalesce(p.adjudicates or\s""" + AnnotatorPractice.FAILED + " or "
             + ExcludedAnnotators.UNWANTED + """
             , false) as idle
             from study s join study_unit u on u.study_id = s.id and u.role <> 'practice'

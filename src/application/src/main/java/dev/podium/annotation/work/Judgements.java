@@ -39,7 +39,7 @@ public class Judgements {
     RequestClock clock;
 
     @Inject
-    Outcomes outcomes;
+    UnitOutcomes outcomes;
 
     @Inject
     ControlChecks expectations;
@@ -89,8 +89,9 @@ public class Judgements {
 
     /** Whether what is kept of another window says the same. */
     private static boolean isDrafted(Assignment given, SubmittedAnswer answered) {
-        Draft sent = new Draft(answered.answer(), answered.flags(), answered.comment(), answered.certainty(), 0);
-        return given.draft != null && Draft.of(given.draft).saysTheSame(sent);
+        AnswerDraft sent =
+                new AnswerDraft(answered.answer(), answered.flags(), answered.comment(), answered.certainty(), 0);
+        return given.draft != null && AnswerDraft.of(given.draft).saysTheSame(sent);
     }
 
     private static Refused practised() {
@@ -109,7 +110,7 @@ public class Judgements {
      * @throws Refused as {@link #send}, but whatever was answered; or if it is too large
      */
     @Transactional
-    public int draft(UUID assignment, Draft draft, int revision, Annotator annotator) {
+    public int draft(UUID assignment, AnswerDraft draft, int revision, Annotator annotator) {
         Assignment given = changeable(assignment, annotator);
         if (given.isPractised()) {
             throw practised();
@@ -118,7 +119,7 @@ public class Judgements {
         if (json.getBytes(StandardCharsets.UTF_8).length > LARGEST || !StorableText.is(json)) {
             throw Refused.because(Refused.Kind.TOO_LARGE, "judgement.draft");
         }
-        if (given.draft != null && Draft.of(given.draft).saysTheSame(draft)) {
+        if (given.draft != null && AnswerDraft.of(given.draft).saysTheSame(draft)) {
             return given.revision;
         }
         if (given.revision != revision) {
@@ -130,10 +131,10 @@ public class Judgements {
     }
 
     /** What somebody has answered so far: their draft, else what they sent last, else nothing. One query at most. */
-    public Draft latest(Assignment given) {
+    public AnswerDraft latest(Assignment given) {
         return given.draft != null
-                ? Draft.of(given.draft)
-                : Judgement.findLatest(given).map(Draft::of).orElse(Draft.NOTHING);
+                ? AnswerDraft.of(given.draft)
+                : Judgement.findLatest(given).map(AnswerDraft::of).orElse(AnswerDraft.NOTHING);
     }
 
     /**

@@ -71,7 +71,7 @@ public class OwnAnswers {
      * @param decided whether somebody has decided what holds of it, as {@link Assignment#isDecided} tells
      * @param since of a decision, whether somebody else decided after it, so that it holds no more
      */
-    public record Own(Assignment assignment, Disputes.OneAnswer said, boolean decided, boolean since) {}
+    public record Own(Assignment assignment, Adjudication.OneAnswer said, boolean decided, boolean since) {}
 
     @Inject
     Session database;
@@ -96,12 +96,12 @@ public class OwnAnswers {
         if (ids.isEmpty()) {
             return List.of();
         }
-        Map<Long, Disputes.OneAnswer> said = database
-                .createNativeQuery(SAID, Disputes.OneAnswer.class)
+        Map<Long, Adjudication.OneAnswer> said = database
+                .createNativeQuery(SAID, Adjudication.OneAnswer.class)
                 .setParameter("assignments", ids)
                 .getResultList()
                 .stream()
-                .collect(Collectors.toMap(Disputes.OneAnswer::assignment, Function.identity()));
+                .collect(Collectors.toMap(Adjudication.OneAnswer::assignment, Function.identity()));
         Map<Long, Assignment> assignments =
                 Assignment.<Assignment>list("from Assignment a join fetch a.unit where a.id in ?1", ids).stream()
                         .collect(Collectors.toMap(each -> each.id, Function.identity()));

@@ -85,12 +85,13 @@ public class StudyProgress {
      * As many as may judge, less those of them who have the unit already, are fewer than it needs; or the list names somebody for it who cannot
      * judge any more. People who have the quota of the study are done; what they have begun counts.
      */
-    private static final String LACKING_JUDGES = """
+    private static final String LACKING_JUDGES =
+            """
             with who as materialized (
               select p.annotator_id as id, case when cardinality(s.class_names) > 0 then p.class else '' end as class
               from study s join study_annotator p on p.study_id = s.id and not p.adjudicates and p.ended_at is null
                 join annotator n on n.id = p.annotator_id and num_nonnulls(n.account_id, n.link_digest) > 0
-              where s.id = :study and coalesce(p.paused_at >= :before, true) and not\s""" + Practice.FAILED + " and not " + ExcludedAnnotators.UNWANTED + """
+              where s.id = :study and coalesce(p.paused_at >= :before, true) and not\s""" + AnnotatorPractice.FAILED + " and not " + ExcludedAnnotators.UNWANTED + """
              and (coalesce(p.quota, s.quota) is null or coalesce(p.quota, s.quota) > (
                   select count(*) from study_assignment a join study_unit u on u.id = a.unit_id
                   where a.annotator_id = p.annotator_id and u.study_id = s.id and u.role = 'normal' and not a.decides and a.state in ('open', 'done')))),
@@ -102,7 +103,7 @@ public class StudyProgress {
               from study_unit u join study_assignment a on a.unit_id = u.id and not a.decides and a.state in ('open', 'done')
                 join who w on w.id = a.annotator_id
               where u.study_id = :study and u.role = 'normal' and\s"""
-            + DueUnitsSql.OPEN + """
+                    + DueUnitsSql.OPEN + """
              group by 1, 2)
             select u.chunk as chunk, count(distinct u.id) as units, cast(sum(count(distinct u.id)) over () as bigint) as number
             from study s join study_unit u on u.study_id = s.id and u.role = 'normal' and u.fields <> '{}'
@@ -118,8 +119,8 @@ public class StudyProgress {
               else\s""" + DueUnitsSql.OPEN + """
              and coalesce(n.done + n.leased, u.done + u.leased) + greatest(0, coalesce(t.people, 0) - coalesce(h.people, 0))
                   < coalesce(n.wanted +\s"""
-            + DueUnitsSql.IN_PLACE_OF_CLASS + ", s.wanted + "
-            + DueUnitsSql.IN_PLACE + """
+                    + DueUnitsSql.IN_PLACE_OF_CLASS + ", s.wanted + "
+                    + DueUnitsSql.IN_PLACE + """
             , case s.purpose when 'labels' then 2 else 1 end) end
             group by u.chunk order by u.chunk limit :most""";
 

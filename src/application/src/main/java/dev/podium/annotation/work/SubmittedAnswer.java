@@ -28,7 +28,7 @@ public record SubmittedAnswer(
 
     public SubmittedAnswer {
         flags = List.copyOf(flags);
-        activeMs = activeMs == null || activeMs <= 0 ? null : Integer.valueOf(Draft.bounded(activeMs));
+        activeMs = activeMs == null || activeMs <= 0 ? null : Integer.valueOf(AnswerDraft.bounded(activeMs));
     }
 
     /** As a program sends it. */

@@ -53,7 +53,7 @@ class MeResource {
     IfMatch ifMatch;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @GET
     @Produces(MediaType.APPLICATION_JSON)
@@ -63,7 +63,7 @@ class MeResource {
             description = "You.",
             content = @Content(schema = @Schema(implementation = AccountJson.class)))
     public Response me() {
-        return answers.closed(shown(signedIn.require()));
+        return responses.okPrivate(shown(signedIn.require()));
     }
 
     @PATCH
@@ -85,7 +85,7 @@ class MeResource {
         Account account = signedIn.require();
         UnaryOperator<Profile> change =
                 is -> RequestBodies.merge(body, ProfileBody.of(is)).profile();
-        return answers.changed(shown(
+        return responses.changed(shown(
                 ifMatch.call(() -> Account.locked(account), this::shown, () -> profiles.change(account, change))));
     }
 
@@ -102,7 +102,7 @@ class MeResource {
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response delete() {
         removal.remove(signedIn.requireInPerson());
-        return answers.done();
+        return responses.done();
     }
 
     private AccountJson shown(Account account) {

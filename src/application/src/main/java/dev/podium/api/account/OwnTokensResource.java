@@ -46,7 +46,7 @@ class OwnTokensResource {
     PersonalTokens tokens;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @GET
     @NeedsScope(TokenScope.READ)
@@ -57,7 +57,7 @@ class OwnTokensResource {
             description = "All that you have not revoked, expired ones among them; at most 20.",
             content = @Content(schema = @Schema(type = SchemaType.ARRAY, implementation = OwnTokenJson.class)))
     public Response all() {
-        return answers.closed(PersonalToken.findByOwner(signedIn.require()).stream()
+        return responses.okPrivate(PersonalToken.findByOwner(signedIn.require()).stream()
                 .map(OwnTokenJson::of)
                 .toList());
     }
@@ -81,7 +81,7 @@ class OwnTokensResource {
         TokenBody wanted = RequestBodies.merge(body, TokenBody.BLANK);
         PersonalTokens.Issued issued =
                 tokens.issue(owner, wanted.label(), wanted.scope(), Duration.ofDays(wanted.days()));
-        return answers.created(CreatedTokenJson.of(issued));
+        return responses.created(CreatedTokenJson.of(issued));
     }
 
     @DELETE
@@ -94,6 +94,6 @@ class OwnTokensResource {
     public Response revoke(@RestPath("key") @Schema(format = "uuid") String key) {
         Account owner = signedIn.require();
         tokens.revoke(owner, Keys.require(key));
-        return answers.done();
+        return responses.done();
     }
 }

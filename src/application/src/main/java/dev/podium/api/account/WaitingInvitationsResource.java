@@ -8,7 +8,7 @@ import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.export.json.TeamJson;
 import dev.podium.team.Invitation;
-import dev.podium.team.Invitations;
+import dev.podium.team.TeamInvitations;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -66,10 +66,10 @@ class WaitingInvitationsResource {
     SignedIn signedIn;
 
     @Inject
-    Invitations invitations;
+    TeamInvitations invitations;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @GET
     @Operation(operationId = "listWaitingInvitations", summary = "Invitations to teams that wait for your address")
@@ -78,7 +78,7 @@ class WaitingInvitationsResource {
             description = "Those that you can still use, at most 20.",
             content = @Content(schema = @Schema(implementation = Waiting.class)))
     public Response waiting() {
-        return answers.closed(new Waiting(
+        return responses.okPrivate(new Waiting(
                 invitations.waiting(signedIn.require()).stream().map(One::of).toList()));
     }
 }

@@ -1,7 +1,7 @@
 package dev.podium.api.admin;
 
+import dev.podium.person.AccountSearch;
 import dev.podium.person.AccountSummary;
-import dev.podium.person.KnownPeople;
 import dev.podium.platform.paging.CursorPage;
 import java.time.Instant;
 import java.util.List;
@@ -57,7 +57,7 @@ record AccountsJson(
         }
     }
 
-    static AccountsJson of(KnownPeople.Page page) {
+    static AccountsJson of(AccountSearch.Page page) {
         return new AccountsJson(
                 page.people().stream().map(Listed::of).toList(), page.next().orElse(null));
     }

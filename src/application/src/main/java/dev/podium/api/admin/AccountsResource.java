@@ -1,10 +1,10 @@
 package dev.podium.api.admin;
 
 import dev.podium.account.Account;
+import dev.podium.account.AccountSuspensions;
 import dev.podium.account.SignedIn;
-import dev.podium.account.Suspensions;
 import dev.podium.account.TokenScope;
-import dev.podium.account.creating.CreatingRight;
+import dev.podium.account.creating.CreationRight;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.IfMatch;
 import dev.podium.api.http.NeedsScope;
@@ -12,7 +12,7 @@ import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.http.RequestBodies;
 import dev.podium.api.http.TakesIfMatch;
-import dev.podium.person.KnownPeople;
+import dev.podium.person.AccountSearch;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import jakarta.inject.Inject;
@@ -51,13 +51,13 @@ class AccountsResource {
     SignedIn signedIn;
 
     @Inject
-    KnownPeople people;
+    AccountSearch people;
 
     @Inject
-    Suspensions suspensions;
+    AccountSuspensions suspensions;
 
     @Inject
-    CreatingRight creating;
+    CreationRight creationRight;
 
     @Inject
     EntityManager database;
@@ -66,7 +66,7 @@ class AccountsResource {
     IfMatch ifMatch;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @GET
     @Operation(operationId = "listAccounts", summary = "People who were here; for admins")
@@ -93,10 +93,10 @@ class AccountsResource {
                     @Parameter(description = "`next` of the answer before.", schema = @Schema(format = "uuid"))
                     String before) {
         signedIn.requireAdmin();
-        return answers.closed(AccountsJson.of(people.find(
+        return responses.okPrivate(AccountsJson.of(people.find(
                 person == null ? "" : person,
-                Query.choice("only", KnownPeople.Only.class, only, KnownPeople.Only.all),
-                Query.before(before))));
+                QueryParameters.choice("only", AccountSearch.Only.class, only, AccountSearch.Only.all),
+                QueryParameters.before(before))));
     }
 
     @GET
@@ -105,7 +105,7 @@ class AccountsResource {
     @APIResponse(
             responseCode = "200",
             description = "The account.",
-            content = @Content(schema = @Schema(implementation = PersonJson.class)))
+            content = @Content(schema = @Schema(implementation = AccountDetailsJson.class)))
     public Response one(@RestPath("key") @Schema(format = "uuid") String key) {
         signedIn.requireAdmin();
         return asItIsNow(Keys.require(key));
@@ -123,7 +123,7 @@ class AccountsResource {
     @APIResponse(
             responseCode = "200",
             description = "The account as it is now.",
-            content = @Content(schema = @Schema(implementation = PersonJson.class)))
+            content = @Content(schema = @Schema(implementation = AccountDetailsJson.class)))
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response decide(
             @RestPath("key") @Schema(format = "uuid") String key,
@@ -132,7 +132,7 @@ class AccountsResource {
         Account admin = signedIn.requireAdmin();
         UUID person = there(key);
         AdminBodies.CreatingAnswer answer = RequestBodies.merge(body, AdminBodies.CreatingAnswer.BLANK);
-        change(person, () -> creating.set(person, answer.granted(), answer.reason(), admin));
+        change(person, () -> creationRight.set(person, answer.granted(), answer.reason(), admin));
         return asItIsNow(person);
     }
 
@@ -149,7 +149,7 @@ class AccountsResource {
     @APIResponse(
             responseCode = "200",
             description = "The account as it is now.",
-            content = @Content(schema = @Schema(implementation = PersonJson.class)))
+            content = @Content(schema = @Schema(implementation = AccountDetailsJson.class)))
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response suspend(
@@ -174,7 +174,7 @@ class AccountsResource {
     @APIResponse(
             responseCode = "200",
             description = "The account as it is now.",
-            content = @Content(schema = @Schema(implementation = PersonJson.class)))
+            content = @Content(schema = @Schema(implementation = AccountDetailsJson.class)))
     public Response lift(@RestPath("key") @Schema(format = "uuid") String key) {
         Account admin = signedIn.requireAdmin();
         UUID person = there(key);
@@ -183,7 +183,7 @@ class AccountsResource {
     }
 
     private void change(UUID person, Runnable change) {
-        ifMatch.run(() -> Account.lockedForAdmin(person), is -> PersonJson.of(people.find(is.key)), change);
+        ifMatch.run(() -> Account.lockedForAdmin(person), is -> AccountDetailsJson.of(people.find(is.key)), change);
     }
 
     @POST
@@ -196,7 +196,7 @@ class AccountsResource {
     public Response endSessions(@RestPath("key") @Schema(format = "uuid") String key) {
         Account admin = signedIn.requireAdmin();
         suspensions.endSessions(Keys.require(key), admin);
-        return answers.done();
+        return responses.done();
     }
 
     /** Whoever is not there is not there, whatever a body says. One query. */
@@ -207,6 +207,6 @@ class AccountsResource {
     /** Not as this request read it before the change. */
     private Response asItIsNow(UUID key) {
         database.clear();
-        return answers.closed(PersonJson.of(people.find(key)));
+        return responses.okPrivate(AccountDetailsJson.of(people.find(key)));
     }
 }

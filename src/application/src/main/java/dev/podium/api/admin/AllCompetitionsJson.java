@@ -1,8 +1,8 @@
 package dev.podium.api.admin;
 
-import dev.podium.api.http.Pages;
+import dev.podium.api.http.PageCount;
+import dev.podium.evaluation.operation.CompetitionSummaries;
 import dev.podium.evaluation.operation.CompetitionSummary;
-import dev.podium.evaluation.operation.KnownCompetitions;
 import dev.podium.platform.paging.Paged;
 import java.time.Instant;
 import java.util.List;
@@ -64,10 +64,10 @@ record AllCompetitionsJson(
     /** As many as the entries need. */
     @Override
     public int pages() {
-        return Pages.of(all, KnownCompetitions.PAGE).number();
+        return PageCount.of(all, CompetitionSummaries.PAGE).number();
     }
 
-    static AllCompetitionsJson of(KnownCompetitions.Page page) {
+    static AllCompetitionsJson of(CompetitionSummaries.Page page) {
         return new AllCompetitionsJson(
                 page.competitions().stream().map(Listed::of).toList(), page.all());
     }

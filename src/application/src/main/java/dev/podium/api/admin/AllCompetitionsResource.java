@@ -6,7 +6,7 @@ import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
-import dev.podium.evaluation.operation.KnownCompetitions;
+import dev.podium.evaluation.operation.CompetitionSummaries;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -36,10 +36,10 @@ class AllCompetitionsResource {
     SignedIn signedIn;
 
     @Inject
-    KnownCompetitions competitions;
+    CompetitionSummaries competitions;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @GET
     @Operation(operationId = "listAllCompetitions", summary = "Competitions in all states; for admins")
@@ -72,10 +72,12 @@ class AllCompetitionsResource {
                     @Parameter(description = "From 1.", schema = @Schema(type = SchemaType.INTEGER, minimum = "1"))
                     String page) {
         signedIn.requireAdmin();
-        return answers.closed(AllCompetitionsJson.of(competitions.find(new KnownCompetitions.Filter(
+        return responses.okPrivate(AllCompetitionsJson.of(competitions.find(new CompetitionSummaries.Filter(
                 name == null ? "" : name,
-                Query.choice("state", KnownCompetitions.State.class, state, KnownCompetitions.State.all),
-                Query.choice("order", KnownCompetitions.Order.class, order, KnownCompetitions.Order.upload),
-                Query.page(page)))));
+                QueryParameters.choice(
+                        "state", CompetitionSummaries.State.class, state, CompetitionSummaries.State.all),
+                QueryParameters.choice(
+                        "order", CompetitionSummaries.Order.class, order, CompetitionSummaries.Order.upload),
+                QueryParameters.page(page)))));
     }
 }

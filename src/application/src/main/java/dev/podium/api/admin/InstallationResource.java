@@ -8,7 +8,7 @@ import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.http.RequestBodies;
-import dev.podium.evaluation.operation.InstallationFacts;
+import dev.podium.evaluation.operation.InstallationStatsReader;
 import dev.podium.submission.GlobalIntake;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.Consumes;
@@ -40,13 +40,13 @@ class InstallationResource {
     SignedIn signedIn;
 
     @Inject
-    InstallationFacts facts;
+    InstallationStatsReader facts;
 
     @Inject
     GlobalIntake intake;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @GET
     @Operation(operationId = "getInstallation", summary = "What runs here and how much is stored; for admins")
@@ -100,6 +100,6 @@ class InstallationResource {
     }
 
     private Response asItIsNow() {
-        return answers.closed(InstallationJson.of(facts.find(), intake.find()));
+        return responses.okPrivate(InstallationJson.of(facts.find(), intake.find()));
     }
 }

@@ -1,7 +1,7 @@
 package dev.podium.api.announcement;
 
-import dev.podium.announcement.Readers;
-import dev.podium.announcement.Wording;
+import dev.podium.announcement.AnnouncementReaders;
+import dev.podium.announcement.AnnouncementWording;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 @Schema(
@@ -24,7 +24,7 @@ record AnnouncementBody(
                 defaultValue = "everybody",
                 description =
                         "Whom it is for. What is for participants is read by members of teams of the competition and its organizers.")
-        Readers readers,
+        AnnouncementReaders readers,
 
         @Schema(description = "Whether it stands above newer ones; at most 3 are pinned.", defaultValue = "false")
         boolean pinned) {
@@ -41,9 +41,9 @@ record AnnouncementBody(
             @Schema(description = "Markdown.", maxLength = 10_000)
             String text) {}
 
-    static final AnnouncementBody BLANK = of(Wording.NOTHING);
+    static final AnnouncementBody BLANK = of(AnnouncementWording.NOTHING);
 
-    static AnnouncementBody of(Wording wording) {
+    static AnnouncementBody of(AnnouncementWording wording) {
         return new AnnouncementBody(
                 wording.title(),
                 wording.text(),
@@ -53,8 +53,12 @@ record AnnouncementBody(
                 wording.pinned());
     }
 
-    Wording wording() {
-        return new Wording(
-                title, text, readers, pinned, new Wording.Translation(translation.title(), translation.text()));
+    AnnouncementWording wording() {
+        return new AnnouncementWording(
+                title,
+                text,
+                readers,
+                pinned,
+                new AnnouncementWording.Translation(translation.title(), translation.text()));
     }
 }

@@ -1,7 +1,7 @@
 package dev.podium.api.announcement;
 
 import dev.podium.announcement.Announcement;
-import dev.podium.announcement.Readers;
+import dev.podium.announcement.AnnouncementReaders;
 import java.time.Instant;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -23,7 +23,7 @@ record AnnouncementJson(
                 enumeration = {"everybody", "participants"},
                 description =
                         "Whom it is for: everybody, or those alone who take part, which are members of teams and organizers.")
-        Readers readers,
+        AnnouncementReaders readers,
 
         @Schema(description = "Whether it stands above newer ones.")
         boolean pinned,

@@ -4,14 +4,14 @@ import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
 import dev.podium.account.TokenScope;
 import dev.podium.announcement.Announcement;
+import dev.podium.announcement.AnnouncementReaders;
+import dev.podium.announcement.AnnouncementWording;
 import dev.podium.announcement.Announcements;
-import dev.podium.announcement.Readers;
-import dev.podium.announcement.Wording;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.IfMatch;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
-import dev.podium.api.http.Pages;
+import dev.podium.api.http.PageCount;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.http.RequestBodies;
 import dev.podium.api.http.TakesIfMatch;
@@ -74,7 +74,7 @@ class AnnouncementsResource {
     IfMatch ifMatch;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @GET
     @Operation(
@@ -91,8 +91,8 @@ class AnnouncementsResource {
         Optional<Account> reader = signedIn.account();
         Competition competition = competitions.visible(slug, reader.orElse(null));
         Audience audience = teams.audience(competition, reader);
-        Set<Readers> readers = Readers.among(audience);
-        Pages pages = Pages.of(Announcement.number(competition, readers), ON_A_PAGE);
+        Set<AnnouncementReaders> readers = AnnouncementReaders.among(audience);
+        PageCount pages = PageCount.of(Announcement.number(competition, readers), ON_A_PAGE);
         List<Announcement> shown = Announcement.find(competition, readers, pages.wanted(page) - 1, ON_A_PAGE);
         return answer(competition, audience, AnnouncementsJson.of(pages.number(), shown));
     }
@@ -108,7 +108,10 @@ class AnnouncementsResource {
         Optional<Account> reader = signedIn.account();
         Competition competition = competitions.visible(slug, reader.orElse(null));
         Audience audience = teams.audience(competition, reader);
-        return answer(competition, audience, AnnouncementJson.of(find(competition, Readers.among(audience), key)));
+        return answer(
+                competition,
+                audience,
+                AnnouncementJson.of(find(competition, AnnouncementReaders.among(audience), key)));
     }
 
     @POST
@@ -132,7 +135,7 @@ class AnnouncementsResource {
         Competition competition = competitions.organized(slug, organizer);
         AnnouncementBody wanted = RequestBodies.merge(body, AnnouncementBody.BLANK);
         Announcement made = announcements.announce(competition, wanted.wording(), organizer);
-        return answers.created(
+        return responses.created(
                 AnnouncementJson.of(made), "/api/v1/competitions/" + slug + "/announcements/" + made.key);
     }
 
@@ -159,13 +162,13 @@ class AnnouncementsResource {
             @RequestBody(content = @Content(schema = @Schema(implementation = AnnouncementBody.class))) String body) {
         Account organizer = signedIn.require();
         Announcement announcement = organized(slug, key, organizer);
-        UnaryOperator<Wording> change =
+        UnaryOperator<AnnouncementWording> change =
                 is -> RequestBodies.merge(body, AnnouncementBody.of(is)).wording();
         Announcement changed = ifMatch.call(
                 () -> locked(announcement),
                 AnnouncementJson::of,
                 () -> announcements.change(announcement, change, organizer));
-        return answers.changed(AnnouncementJson.of(changed));
+        return responses.changed(AnnouncementJson.of(changed));
     }
 
     @DELETE
@@ -186,26 +189,26 @@ class AnnouncementsResource {
                 () -> locked(announcement),
                 AnnouncementJson::of,
                 () -> announcements.withdraw(announcement, organizer));
-        return answers.done();
+        return responses.done();
     }
 
     private static Announcement locked(Announcement announcement) {
         Competition competition = Competition.locked(announcement.competition);
-        return Announcement.findByKey(competition, EnumSet.allOf(Readers.class), announcement.key)
+        return Announcement.findByKey(competition, EnumSet.allOf(AnnouncementReaders.class), announcement.key)
                 .orElseThrow(Refused::notThere);
     }
 
     /** Visitors, and those who see no more, are all answered alike. */
     private Response answer(Competition competition, Audience audience, Object answer) {
-        return answers.of(competition.isPublished() && audience == Audience.EVERYBODY, answer);
+        return responses.of(competition.isPublished() && audience == Audience.EVERYBODY, answer);
     }
 
     private Announcement organized(String slug, String key, Account organizer) {
-        return find(competitions.organized(slug, organizer), EnumSet.allOf(Readers.class), key);
+        return find(competitions.organized(slug, organizer), EnumSet.allOf(AnnouncementReaders.class), key);
     }
 
     /** A text that is not a key names nothing. */
-    private static Announcement find(Competition competition, Set<Readers> readers, String key) {
+    private static Announcement find(Competition competition, Set<AnnouncementReaders> readers, String key) {
         return Keys.of(key)
                 .flatMap(known -> Announcement.findByKey(competition, readers, known))
                 .orElseThrow(Refused::notThere);

@@ -5,7 +5,7 @@ import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
-import dev.podium.export.BoardFile;
+import dev.podium.export.LeaderboardFileKind;
 import dev.podium.export.json.ComparisonsFileJson;
 import dev.podium.export.json.ComparisonsJson;
 import dev.podium.leaderboard.comparison.AllPairs;
@@ -49,7 +49,7 @@ class ComparisonsResource {
     SystemComparisons comparisons;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @GET
     @Path("{subtask}")
@@ -64,7 +64,7 @@ class ComparisonsResource {
             description = "A page of pairs.",
             content = @Content(schema = @Schema(implementation = ComparisonsJson.class)))
     public Response page(
-            @BeanParam BoardParams asked,
+            @BeanParam LeaderboardParams asked,
             @RestQuery @Parameter(description = METRIC) String metric,
             @RestQuery
                     @Parameter(
@@ -75,7 +75,7 @@ class ComparisonsResource {
         PairsQuery wanted = wanted(asked, metric);
         Optional<UUID> team = Optional.ofNullable(of).map(key -> standing(wanted, key));
         SystemComparisons.Page found = comparisons.page(wanted, team, page).orElseThrow(Refused::notThere);
-        return answers.of(wanted.areForEverybody(), ComparisonsJson.of(wanted, comparisons.certainty(wanted), found));
+        return responses.of(wanted.areForEverybody(), ComparisonsJson.of(wanted, comparisons.certainty(wanted), found));
     }
 
     @GET
@@ -91,8 +91,8 @@ class ComparisonsResource {
             responseCode = "200",
             description = "The table, in UTF-8, with a heading.",
             content = @Content(mediaType = OpenApiRefs.CSV, schema = @Schema(type = SchemaType.STRING)))
-    public Response csv(@BeanParam BoardParams asked, @RestQuery @Parameter(description = METRIC) String metric) {
-        return file(wanted(asked, metric), BoardFile.csv);
+    public Response csv(@BeanParam LeaderboardParams asked, @RestQuery @Parameter(description = METRIC) String metric) {
+        return file(wanted(asked, metric), LeaderboardFileKind.csv);
     }
 
     @GET
@@ -103,8 +103,9 @@ class ComparisonsResource {
             responseCode = "200",
             description = "The pairs in the order of the systems, best first.",
             content = @Content(schema = @Schema(implementation = ComparisonsFileJson.class)))
-    public Response json(@BeanParam BoardParams asked, @RestQuery @Parameter(description = METRIC) String metric) {
-        return file(wanted(asked, metric), BoardFile.json);
+    public Response json(
+            @BeanParam LeaderboardParams asked, @RestQuery @Parameter(description = METRIC) String metric) {
+        return file(wanted(asked, metric), LeaderboardFileKind.json);
     }
 
     @GET
@@ -118,11 +119,12 @@ class ComparisonsResource {
             responseCode = "200",
             description = "The tables, in English; p-values with all digits stand in comments.",
             content = @Content(mediaType = OpenApiRefs.LATEX, schema = @Schema(type = SchemaType.STRING)))
-    public Response latex(@BeanParam BoardParams asked, @RestQuery @Parameter(description = METRIC) String metric) {
-        return file(wanted(asked, metric), BoardFile.tex);
+    public Response latex(
+            @BeanParam LeaderboardParams asked, @RestQuery @Parameter(description = METRIC) String metric) {
+        return file(wanted(asked, metric), LeaderboardFileKind.tex);
     }
 
-    private PairsQuery wanted(BoardParams asked, String metric) {
+    private PairsQuery wanted(LeaderboardParams asked, String metric) {
         return PairsQuery.of(asked.by(viewers), asked.subtask, metric);
     }
 
@@ -130,9 +132,9 @@ class ComparisonsResource {
         return Keys.of(key).filter(team -> comparisons.stands(wanted, team)).orElseThrow(Refused::notThere);
     }
 
-    private Response file(PairsQuery wanted, BoardFile kind) {
+    private Response file(PairsQuery wanted, LeaderboardFileKind kind) {
         AllPairs pairs = comparisons.all(wanted).orElseThrow(Refused::notThere);
-        String text = kind.of(wanted.phase(), pairs, wanted.by().day());
-        return answers.of(wanted.areForEverybody(), text, kind.contentType());
+        String text = kind.of(wanted.phase(), pairs, wanted.viewer().day());
+        return responses.of(wanted.areForEverybody(), text, kind.contentType());
     }
 }

@@ -1,7 +1,7 @@
 package dev.podium.api.board;
 
 import dev.podium.account.TokenScope;
-import dev.podium.analysis.Disclosure;
+import dev.podium.analysis.ItemDisclosure;
 import dev.podium.analysis.items.ItemFilter;
 import dev.podium.analysis.items.PhaseItems;
 import dev.podium.api.http.ApiResponses;
@@ -46,7 +46,7 @@ class ItemsResource {
     PhaseItems items;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @GET
     @Produces(MediaType.APPLICATION_JSON)
@@ -71,8 +71,9 @@ class ItemsResource {
                     String search,
             @RestQuery @DefaultValue("1") @Parameter(description = "From 1.") int page) {
         PhaseItems.Reader reader = reader(competition, phase);
-        return answers.closed(ItemsJson.of(
-                reader.by(), items.page(reader, ItemFilter.all(reader.by().phase(), search), page)));
+        return responses.okPrivate(ItemsJson.of(
+                reader.viewer(),
+                items.page(reader, ItemFilter.all(reader.viewer().phase(), search), page)));
     }
 
     @GET
@@ -101,15 +102,16 @@ class ItemsResource {
                     String system) {
         PhaseItems.Reader reader = reader(competition, phase);
         Optional<UUID> team = Optional.ofNullable(system).map(Keys::require);
-        return answers.closed(ItemJson.of(
-                reader.by(), items.item(reader, ItemFilter.all(reader.by().phase(), ""), item, team)));
+        return responses.okPrivate(ItemJson.of(
+                reader.viewer(),
+                items.item(reader, ItemFilter.all(reader.viewer().phase(), ""), item, team)));
     }
 
     private PhaseItems.Reader reader(String competition, String phase) {
-        Viewer by = viewers.find(competition, phase);
-        if (!Disclosure.isOpenTo(by)) {
+        Viewer viewer = viewers.find(competition, phase);
+        if (!ItemDisclosure.isOpenTo(viewer)) {
             throw Refused.notThere();
         }
-        return items.reader(by);
+        return items.reader(viewer);
     }
 }

@@ -4,15 +4,15 @@ import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
-import dev.podium.api.http.Pages;
+import dev.podium.api.http.PageCount;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.competition.GoldRelease;
-import dev.podium.export.BoardFile;
+import dev.podium.export.LeaderboardFileKind;
 import dev.podium.export.json.LeaderboardFileJson;
 import dev.podium.export.json.LeaderboardJson;
 import dev.podium.leaderboard.Leaderboard;
 import dev.podium.leaderboard.Leaderboards;
-import dev.podium.leaderboard.Places;
+import dev.podium.leaderboard.RankingPlaces;
 import dev.podium.platform.Refused;
 import dev.podium.task.Subtask;
 import dev.podium.team.Viewer;
@@ -54,7 +54,7 @@ class LeaderboardResource {
     Leaderboards leaderboards;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @GET
     @Produces(MediaType.APPLICATION_JSON)
@@ -70,24 +70,25 @@ class LeaderboardResource {
             @RestPath("competition") String slug,
             @RestPath("phase") String phaseSlug,
             @RestQuery @DefaultValue("1") @Parameter(description = "From 1.") int page) {
-        Viewer by = Leaderboards.shownTo(viewers.find(slug, phaseSlug));
-        List<Leaderboards.Part> parts = by.phase().subtasks().stream()
-                .flatMap(subtask ->
-                        leaderboards
-                                .findPart(by.phase(), subtask, by.audience(), by.now(), places -> rows(places, page))
-                                .stream())
+        Viewer viewer = Leaderboards.shownTo(viewers.find(slug, phaseSlug));
+        List<Leaderboards.Part> parts = viewer.phase().subtasks().stream()
+                .flatMap(subtask -> leaderboards
+                        .findPart(
+                                viewer.phase(), subtask, viewer.audience(), viewer.now(), places -> rows(places, page))
+                        .stream())
                 .toList();
-        Pages pages = Pages.of(
+        PageCount pages = PageCount.of(
                 parts.stream().mapToInt(part -> part.places().number()).max().orElse(0), ROWS);
         pages.wanted(page);
         List<LeaderboardJson.OfSubtask> boards =
                 parts.stream().map(part -> LeaderboardJson.of(part.board())).toList();
-        return answers.of(
-                Leaderboards.areTheSameForEverybody(by),
-                new LeaderboardJson(slug, by.phase().slug, items(by.phase().gold, parts), pages.number(), boards));
+        return responses.of(
+                Leaderboards.areTheSameForEverybody(viewer),
+                new LeaderboardJson(
+                        slug, viewer.phase().slug, items(viewer.phase().gold, parts), pages.number(), boards));
     }
 
-    private static IntStream rows(Places places, int page) {
+    private static IntStream rows(RankingPlaces places, int page) {
         long first = (page - 1L) * ROWS;
         return IntStream.range(0, places.number()).skip(Math.max(0, first)).limit(ROWS);
     }
@@ -117,8 +118,8 @@ class LeaderboardResource {
             responseCode = "200",
             description = "The table, in UTF-8, with a heading.",
             content = @Content(mediaType = OpenApiRefs.CSV, schema = @Schema(type = SchemaType.STRING)))
-    public Response csv(@BeanParam BoardParams asked) {
-        return file(asked, BoardFile.csv);
+    public Response csv(@BeanParam LeaderboardParams asked) {
+        return file(asked, LeaderboardFileKind.csv);
     }
 
     @GET
@@ -131,8 +132,8 @@ class LeaderboardResource {
             responseCode = "200",
             description = "The table.",
             content = @Content(schema = @Schema(implementation = LeaderboardFileJson.class)))
-    public Response json(@BeanParam BoardParams asked) {
-        return file(asked, BoardFile.json);
+    public Response json(@BeanParam LeaderboardParams asked) {
+        return file(asked, LeaderboardFileKind.json);
     }
 
     @GET
@@ -146,21 +147,23 @@ class LeaderboardResource {
             responseCode = "200",
             description = "The table, in English; signatures and digests stand in comments.",
             content = @Content(mediaType = OpenApiRefs.LATEX, schema = @Schema(type = SchemaType.STRING)))
-    public Response latex(@BeanParam BoardParams asked) {
-        return file(asked, BoardFile.tex);
+    public Response latex(@BeanParam LeaderboardParams asked) {
+        return file(asked, LeaderboardFileKind.tex);
     }
 
-    private Response file(BoardParams asked, BoardFile kind) {
-        Viewer by = asked.by(viewers);
-        Leaderboard board = by.phase()
+    private Response file(LeaderboardParams asked, LeaderboardFileKind kind) {
+        Viewer viewer = asked.by(viewers);
+        Leaderboard board = viewer.phase()
                 .subtask(asked.subtask)
-                .flatMap(subtask -> board(by, subtask))
+                .flatMap(subtask -> board(viewer, subtask))
                 .orElseThrow(Refused::notThere);
-        return answers.of(
-                Leaderboards.areTheSameForEverybody(by), kind.of(by.phase(), board, by.day()), kind.contentType());
+        return responses.of(
+                Leaderboards.areTheSameForEverybody(viewer),
+                kind.of(viewer.phase(), board, viewer.day()),
+                kind.contentType());
     }
 
-    private Optional<Leaderboard> board(Viewer by, Subtask subtask) {
-        return leaderboards.find(by.phase(), subtask, by.audience(), by.now());
+    private Optional<Leaderboard> board(Viewer viewer, Subtask subtask) {
+        return leaderboards.find(viewer.phase(), subtask, viewer.audience(), viewer.now());
     }
 }

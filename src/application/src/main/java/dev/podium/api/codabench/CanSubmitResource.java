@@ -47,15 +47,15 @@ class CanSubmitResource {
     RequestClock clock;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @GET
     public Response ask(@RestPath("phase") String number) {
         Account account = signedIn.require();
         Phase phase = numbered.phase(number);
         Optional<Refused> obstacle = intake.findObstacle(phase, account, clock.instant());
-        return answers.closed(new CanSubmitJson(
+        return responses.okPrivate(new CanSubmitJson(
                 obstacle.isEmpty(),
-                obstacle.map(why -> why.sentence(answers.report().language())).orElse(null)));
+                obstacle.map(why -> why.sentence(responses.report().language())).orElse(null)));
     }
 }

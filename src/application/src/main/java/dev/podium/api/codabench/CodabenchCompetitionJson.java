@@ -4,8 +4,8 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import dev.podium.competition.Competition;
-import dev.podium.competition.Declaration;
 import dev.podium.competition.Phase;
+import dev.podium.competition.RunDeclaration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,7 +24,7 @@ record CodabenchCompetitionJson(
         String participantStatus,
         List<Page> pages,
         List<CodabenchPhaseJson> phases,
-        List<LeaderboardJson> leaderboards,
+        List<LeaderboardColumnsJson> leaderboards,
         Map<String, Question> factSheet) {
 
     /** What a list tells of it. */
@@ -67,7 +67,7 @@ record CodabenchCompetitionJson(
     record Question(
             String key, String title, String type, List<String> selection, String isRequired, String isOnLeaderboard) {
 
-        private static Question of(Declaration declaration, boolean shown) {
+        private static Question of(RunDeclaration declaration, boolean shown) {
             return new Question(
                     declaration.id(),
                     declaration.label(),

@@ -4,7 +4,7 @@ import dev.podium.account.SignedIn;
 import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.NeedsScope;
-import dev.podium.api.http.Pages;
+import dev.podium.api.http.PageCount;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.peer.NumericIdLookup;
 import dev.podium.bundle.importing.BundleImport;
@@ -51,15 +51,15 @@ class CodabenchCompetitionsResource {
     RequestClock clock;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     /** The public ones, newest first, {@value #ON_A_PAGE} on a page. */
     @GET
     public Response all(@RestQuery @DefaultValue("1") int page) {
-        Pages pages = Pages.of(Competition.numberOfPublished(), ON_A_PAGE);
+        PageCount pages = PageCount.of(Competition.numberOfPublished(), ON_A_PAGE);
         List<Competition> shown = Competition.findPublished(pages.wanted(page) - 1, ON_A_PAGE);
         Map<Long, String> organizers = Organizer.findFirstNames(shown);
-        return answers.open(
+        return responses.okPublic(
                 shown.stream().map(competition -> head(competition, organizers)).toList());
     }
 
@@ -73,11 +73,11 @@ class CodabenchCompetitionsResource {
     public Response one(@RestPath("competition") String number) {
         Competition competition = numbered.competition(number);
         List<Phase> phases = Phase.findByCompetition(competition);
-        Locale language = answers.report().language();
+        Locale language = responses.report().language();
         boolean takesPart = signedIn.account()
                 .flatMap(account -> teams.find(account, competition))
                 .isPresent();
-        return answers.closed(new CodabenchCompetitionJson(
+        return responses.okPrivate(new CodabenchCompetitionJson(
                 head(competition, Organizer.findFirstNames(List.of(competition))),
                 true,
                 takesPart ? APPROVED : null,
@@ -86,7 +86,8 @@ class CodabenchCompetitionsResource {
                         .mapToObj(index -> phase(phases, index, language))
                         .toList(),
                 phases.stream()
-                        .map(phase -> LeaderboardJson.of(numbered.of(phase), Columns.of(phase, language)))
+                        .map(phase ->
+                                LeaderboardColumnsJson.of(numbered.of(phase), CodabenchColumns.of(phase, language)))
                         .toList(),
                 CodabenchCompetitionJson.questions(phases)));
     }
@@ -101,8 +102,8 @@ class CodabenchCompetitionsResource {
                 .filter(made -> made.removedAt == null)
                 .map(numbered::of)
                 .orElse(null);
-        return answers.closed(
-                ImportStatusJson.of(bundle, competition, answers.report().language()));
+        return responses.okPrivate(BundleImportStatusJson.of(
+                bundle, competition, responses.report().language()));
     }
 
     private CodabenchPhaseJson phase(List<Phase> phases, int index, Locale language) {

@@ -22,7 +22,7 @@ record CodabenchSubmissionJson(
         @JsonUnwrapped State state,
         List<Score> scores,
         Map<String, String> factSheetAnswers,
-        TaskJson task,
+        CodabenchTaskJson task,
         boolean isSpecificTaskReRun) {
 
     /** What was sent. */

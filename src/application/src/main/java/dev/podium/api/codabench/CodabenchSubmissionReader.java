@@ -54,7 +54,7 @@ class CodabenchSubmissionReader {
     RequestClock clock;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     /** A submission, as a whole or in the one subtask that its number names. */
     CodabenchSubmissionJson read(String number, Submission submission) {
@@ -96,7 +96,7 @@ class CodabenchSubmissionReader {
         List<Competition> competitions =
                 submissions.stream().map(submission -> submission.competition).toList();
         return new Words(
-                Organizer.findFirstNames(competitions), answers.report().language());
+                Organizer.findFirstNames(competitions), responses.report().language());
     }
 
     /** Columns of phases and names of organizers, looked up once. */
@@ -104,15 +104,15 @@ class CodabenchSubmissionReader {
 
         private final Map<Long, String> organizers;
         private final Locale language;
-        private final Map<Long, Columns> columns = new HashMap<>();
+        private final Map<Long, CodabenchColumns> columns = new HashMap<>();
 
         private Words(Map<Long, String> organizers, Locale language) {
             this.organizers = organizers;
             this.language = language;
         }
 
-        private Columns columns(Phase phase) {
-            return columns.computeIfAbsent(phase.id, unknown -> Columns.of(phase, language));
+        private CodabenchColumns columns(Phase phase) {
+            return columns.computeIfAbsent(phase.id, unknown -> CodabenchColumns.of(phase, language));
         }
 
         private CodabenchSubmissionJson whole(Submission submission, Optional<RunOutcome> outcome) {
@@ -154,7 +154,7 @@ class CodabenchSubmissionReader {
                 CodabenchSubmissionJson.Family family,
                 CodabenchSubmissionJson.State state,
                 List<CodabenchSubmissionJson.Score> scores,
-                TaskJson task) {
+                CodabenchTaskJson task) {
             Map<String, String> declared = submission.about.declared();
             return new CodabenchSubmissionJson(
                     CodabenchSubmissionJson.Head.of(submission, number),
@@ -167,9 +167,9 @@ class CodabenchSubmissionReader {
                     false);
         }
 
-        private TaskJson task(Submission submission, Subtask subtask) {
+        private CodabenchTaskJson task(Submission submission, Subtask subtask) {
             Competition competition = submission.competition;
-            return TaskJson.of(
+            return CodabenchTaskJson.of(
                     competition,
                     subtask,
                     numbered.of(competition, subtask),
@@ -212,8 +212,9 @@ class CodabenchSubmissionReader {
         private List<CodabenchSubmissionJson.Score> scores(
                 Submission submission, Subtask subtask, Optional<RunOutcome> outcome) {
             List<CodabenchSubmissionJson.Score> scores = new ArrayList<>();
-            Map<String, Columns.Column> shown = columns(submission.phase).of(subtask);
-            for (Map.Entry<String, Columns.Column> column : shown.entrySet()) {
+            Map<String, CodabenchColumns.Column> shown =
+                    columns(submission.phase).of(subtask);
+            for (Map.Entry<String, CodabenchColumns.Column> column : shown.entrySet()) {
                 OptionalDouble value = outcome.map(came -> came.value(subtask.id(), column.getKey()))
                         .orElseGet(OptionalDouble::empty);
                 value.ifPresent(number -> scores.add(score(scores.size() + 1, column.getValue(), number)));
@@ -222,7 +223,7 @@ class CodabenchSubmissionReader {
         }
     }
 
-    private static CodabenchSubmissionJson.Score score(int id, Columns.Column column, double value) {
+    private static CodabenchSubmissionJson.Score score(int id, CodabenchColumns.Column column, double value) {
         return new CodabenchSubmissionJson.Score(
                 id, column.index(), new BigDecimal(Double.toString(value)).toPlainString(), column.key());
     }

@@ -9,7 +9,7 @@ import dev.podium.account.upload.ClientUploads;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.FileProblem;
 import dev.podium.api.http.NeedsScope;
-import dev.podium.api.http.PeerProblem;
+import dev.podium.api.http.OtherPlatformProblem;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.peer.NumericIdLookup;
 import dev.podium.competition.CountingRule;
@@ -17,12 +17,12 @@ import dev.podium.competition.Phase;
 import dev.podium.competition.change.Competitions;
 import dev.podium.evaluation.RunSelection;
 import dev.podium.evaluation.RunSelections;
-import dev.podium.evaluation.Withdrawals;
+import dev.podium.evaluation.RunWithdrawals;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
-import dev.podium.submission.Attempt;
 import dev.podium.submission.MethodDescription;
+import dev.podium.submission.RejectedUpload;
 import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.submission.Submissions;
@@ -93,7 +93,7 @@ class CodabenchSubmissionsResource {
     Teams teams;
 
     @Inject
-    Withdrawals withdrawals;
+    RunWithdrawals withdrawals;
 
     @Inject
     RunSelections selections;
@@ -105,7 +105,7 @@ class CodabenchSubmissionsResource {
     RequestClock clock;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @POST
     @Consumes({MediaType.APPLICATION_FORM_URLENCODED, MediaType.MULTIPART_FORM_DATA})
@@ -150,14 +150,14 @@ class CodabenchSubmissionsResource {
                 new LinkedFile(upload.fileName, upload.announcedBytes, upload.digest, uploads),
                 about,
                 arrived,
-                clock.took()));
+                clock.requestDuration()));
         if (answer instanceof SubmissionIntake.Answer.Faulty faulty) {
             return problems(faulty.attempt());
         }
         UUID key = ((SubmissionIntake.Answer.Accepted) answer).submission().key;
         Submission submission = submissions.visible(key, sender);
         String number = String.valueOf(numbered.of(submission));
-        return answers.created(new CreatedJson(reader.read(number, submission), upload.key, null));
+        return responses.created(new CreatedJson(reader.read(number, submission), upload.key, null));
     }
 
     /** A file is scored in all subtasks of the phase, whichever of them a script names. */
@@ -181,9 +181,9 @@ class CodabenchSubmissionsResource {
         return MethodDescription.NOTHING.answering(declared);
     }
 
-    private Response problems(Attempt attempt) {
-        Locale language = answers.report().language();
-        return PeerProblem.of(
+    private Response problems(RejectedUpload attempt) {
+        Locale language = responses.report().language();
+        return OtherPlatformProblem.of(
                         "data",
                         FileProblem.of(attempt.problems, language).stream()
                                 .map(FileProblem::inOneLine)
@@ -204,17 +204,17 @@ class CodabenchSubmissionsResource {
             List<Team> own = Membership.findByAccount(account).stream()
                     .map(membership -> membership.team)
                     .toList();
-            return answers.closed(
+            return responses.okPrivate(
                     own.isEmpty() ? List.of() : reader.read(Submission.findNewest(own, MOST), Audience.TEAMS));
         }
         Phase phase = numbered.phase(phaseNumber);
         if (competitions.isOrganizer(account, phase.competition)) {
-            return answers.closed(reader.read(Submission.findNewest(phase, MOST), Audience.ORGANIZERS));
+            return responses.okPrivate(reader.read(Submission.findNewest(phase, MOST), Audience.ORGANIZERS));
         }
         List<Submission> own = teams.find(account, phase.competition)
                 .map(team -> Submission.findNewest(team, phase, MOST))
                 .orElse(List.of());
-        return answers.closed(reader.read(own, Audience.TEAMS));
+        return responses.okPrivate(reader.read(own, Audience.TEAMS));
     }
 
     @GET
@@ -225,7 +225,7 @@ class CodabenchSubmissionsResource {
     }
 
     private Response shown(String number, Submission submission) {
-        return answers.closed(reader.read(number, submission));
+        return responses.okPrivate(reader.read(number, submission));
     }
 
     /** Asked for by reading there; what it does needs a token here, too, so that no page can have it done. */
@@ -238,7 +238,7 @@ class CodabenchSubmissionsResource {
             throw Refused.because(Refused.Kind.NOT_ALLOWED, "client.whole-only");
         }
         withdrawals.withdraw(submission, account, clock.databaseNow());
-        return answers.closed(new CanceledJson(true));
+        return responses.okPrivate(new CanceledJson(true));
     }
 
     @POST
@@ -272,6 +272,6 @@ class CodabenchSubmissionsResource {
         QuarkusTransaction.joiningExisting()
                 .run(() -> chosen.forEach(
                         subtask -> selections.choose(submission, subtask.id(), selection, account, now)));
-        return answers.closed(Map.of());
+        return responses.okPrivate(Map.of());
     }
 }

@@ -1,10 +1,10 @@
 package dev.podium.api.codabench;
 
-import dev.podium.account.TokenLogin;
+import dev.podium.account.PersonalTokenLogin;
 import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.NeedsScope;
-import dev.podium.api.http.PeerProblem;
+import dev.podium.api.http.OtherPlatformProblem;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.platform.Refused;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
@@ -30,13 +30,13 @@ class TokenAuthResource {
     record TokenJson(String token) {}
 
     @Inject
-    TokenLogin logins;
+    PersonalTokenLogin logins;
 
     @Inject
     CurrentVertxRequest request;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @POST
     @NeedsScope(TokenScope.READ)
@@ -55,10 +55,10 @@ class TokenAuthResource {
     /** Whoever they say they are: the token knows. */
     private Response answer(String token) {
         if (logins.isGood(token, request.getCurrent().request())) {
-            return answers.closed(new TokenJson(token));
+            return responses.okPrivate(new TokenJson(token));
         }
         String why = Refused.because(Refused.Kind.MALFORMED, "client.password-is-no-token")
-                .sentence(answers.report().language());
-        return PeerProblem.of("non_field_errors", List.of(why)).response();
+                .sentence(responses.report().language());
+        return OtherPlatformProblem.of("non_field_errors", List.of(why)).response();
     }
 }

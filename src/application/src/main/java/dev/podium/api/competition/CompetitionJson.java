@@ -41,7 +41,7 @@ public record CompetitionJson(
         LogoJson logo,
 
         @Schema(description = "The series that it belongs to; null where it belongs to none.", nullable = true)
-        InSeriesJson series,
+        SeriesPlaceJson series,
 
         @Schema(description = "Since when it is kept as it is, and nothing can be changed.", nullable = true)
         Instant archivedAt,
@@ -81,7 +81,7 @@ public record CompetitionJson(
                 competition.definition,
                 competition.zone,
                 LogoJson.of(competition),
-                InSeriesJson.of(competition),
+                SeriesPlaceJson.of(competition),
                 competition.archivedAt,
                 phases.stream().map(phase -> PhaseJson.of(phase, now)).toList());
     }

@@ -4,9 +4,9 @@ import dev.podium.account.SignedIn;
 import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.NeedsScope;
-import dev.podium.api.http.Pages;
+import dev.podium.api.http.PageCount;
 import dev.podium.api.http.ProblemDetails;
-import dev.podium.api.submission.SealJson;
+import dev.podium.api.submission.CommitmentsJson;
 import dev.podium.competition.Competition;
 import dev.podium.competition.GoldCommitment;
 import dev.podium.competition.GoldSchedule;
@@ -58,7 +58,7 @@ class CompetitionsResource {
     RequestClock clock;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @GET
     @Operation(operationId = "listCompetitions", summary = "Public competitions, newest first, 100 on a page")
@@ -67,9 +67,9 @@ class CompetitionsResource {
             description = "A page of competitions with their phases.",
             content = @Content(schema = @Schema(implementation = CompetitionsJson.class)))
     public Response all(@RestQuery @DefaultValue("1") @Parameter(description = "From 1.") int page) {
-        Pages pages = Pages.of(Competition.numberOfPublished(), ON_A_PAGE);
+        PageCount pages = PageCount.of(Competition.numberOfPublished(), ON_A_PAGE);
         List<Competition> shown = Competition.findPublished(pages.wanted(page) - 1, ON_A_PAGE);
-        return answers.open(
+        return responses.okPublic(
                 CompetitionsJson.of(pages.number(), shown, Phase.findByCompetitions(shown), clock.instant()));
     }
 
@@ -105,7 +105,7 @@ class CompetitionsResource {
     @APIResponse(
             responseCode = "200",
             description = "The commitments; what they were to as soon as everybody may know.",
-            content = @Content(schema = @Schema(implementation = SealJson.class)))
+            content = @Content(schema = @Schema(implementation = CommitmentsJson.class)))
     public Response seal(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
         Competition competition = visible(slug);
         Instant now = clock.instant();
@@ -116,7 +116,7 @@ class CompetitionsResource {
         GoldSchedule data = GoldSchedule.find(competition);
         return answer(
                 competition,
-                SealJson.of(
+                CommitmentsJson.of(
                         competition.slug,
                         phase.slug,
                         opened,
@@ -149,6 +149,6 @@ class CompetitionsResource {
     }
 
     private Response answer(Competition competition, Object answer) {
-        return answers.of(competition.isPublished(), answer);
+        return responses.of(competition.isPublished(), answer);
     }
 }

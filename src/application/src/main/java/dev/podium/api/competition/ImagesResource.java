@@ -11,8 +11,8 @@ import dev.podium.api.http.UploadedFile;
 import dev.podium.competition.Competition;
 import dev.podium.competition.change.Competitions;
 import dev.podium.competition.image.CompetitionImage;
+import dev.podium.competition.image.CompetitionImages;
 import dev.podium.competition.image.ImageUses;
-import dev.podium.competition.image.Images;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
@@ -49,13 +49,13 @@ class ImagesResource {
     Competitions competitions;
 
     @Inject
-    Images images;
+    CompetitionImages images;
 
     @Inject
     ImageUses uses;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @GET
     @Operation(operationId = "listImages", summary = "Images that texts of a competition may show, for its organizers")
@@ -66,7 +66,7 @@ class ImagesResource {
             content = @Content(schema = @Schema(implementation = ImagesJson.class)))
     public Response all(@RestPath("competition") String slug) {
         Competition competition = competitions.organized(slug, signedIn.require());
-        return answers.closed(ImagesJson.of(
+        return responses.okPrivate(ImagesJson.of(
                 slug,
                 CompetitionImage.findByCompetition(competition),
                 uses.find(slug).missing()));
@@ -106,7 +106,7 @@ class ImagesResource {
                 Optional.ofNullable(name).orElse(""),
                 Optional.ofNullable(file).map(UploadedFile::of),
                 organizer);
-        return answers.created(ImageJson.of(slug, image), image.href(slug));
+        return responses.created(ImageJson.of(slug, image), image.href(slug));
     }
 
     @DELETE
@@ -121,6 +121,6 @@ class ImagesResource {
     public Response remove(@RestPath("competition") String slug, @RestPath("name") String name) {
         Account organizer = signedIn.require();
         images.remove(competitions.organized(slug, organizer), name, organizer);
-        return answers.done();
+        return responses.done();
     }
 }

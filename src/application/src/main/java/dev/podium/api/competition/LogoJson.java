@@ -1,7 +1,7 @@
 package dev.podium.api.competition;
 
 import dev.podium.competition.Competition;
-import dev.podium.competition.Logo;
+import dev.podium.competition.CompetitionLogo;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 @Schema(name = "Logo", description = "A picture by which people know a competition, in two sizes, each a PNG.")
@@ -28,7 +28,7 @@ public record LogoJson(
 
             @Schema(description = "SHA-256 of the picture.") String digest) {
 
-        private static Picture of(Logo.Picture picture) {
+        private static Picture of(CompetitionLogo.Picture picture) {
             return new Picture(picture.href(), picture.width(), picture.height(), picture.digest());
         }
     }
@@ -38,7 +38,7 @@ public record LogoJson(
         return competition.logo == null ? null : of(competition.slug, competition.logo);
     }
 
-    static LogoJson of(String slug, Logo logo) {
+    static LogoJson of(String slug, CompetitionLogo logo) {
         return new LogoJson(logo.alt(), Picture.of(logo.large(slug)), Picture.of(logo.small(slug)));
     }
 }

@@ -9,9 +9,9 @@ import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.http.UploadedFile;
 import dev.podium.competition.Competition;
-import dev.podium.competition.Logo;
+import dev.podium.competition.CompetitionLogo;
 import dev.podium.competition.change.Competitions;
-import dev.podium.competition.logo.Logos;
+import dev.podium.competition.logo.CompetitionLogos;
 import dev.podium.platform.Refused;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.Consumes;
@@ -49,10 +49,10 @@ class LogoResource {
     Competitions competitions;
 
     @Inject
-    Logos logos;
+    CompetitionLogos logos;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @GET
     @Operation(operationId = "getLogo", summary = "The logo of a competition, if it has one")
@@ -62,7 +62,7 @@ class LogoResource {
             content = @Content(schema = @Schema(implementation = LogoJson.class)))
     public Response show(@RestPath("competition") String slug) {
         Competition competition = competitions.visible(slug, signedIn.account().orElse(null));
-        return answers.of(
+        return responses.of(
                 competition.isPublished(),
                 Optional.ofNullable(LogoJson.of(competition)).orElseThrow(Refused::notThere));
     }
@@ -89,12 +89,12 @@ class LogoResource {
             @RestForm("alt") @Schema(description = "What it shows, in one line.", maxLength = 200) String alt)
             throws IOException {
         Account organizer = signedIn.require();
-        Logo logo = logos.set(
+        CompetitionLogo logo = logos.set(
                 competitions.organized(slug, organizer),
                 Optional.ofNullable(file).map(UploadedFile::of),
                 Optional.ofNullable(alt).orElse(""),
                 organizer);
-        return answers.closed(LogoJson.of(slug, logo));
+        return responses.okPrivate(LogoJson.of(slug, logo));
     }
 
     @DELETE
@@ -106,6 +106,6 @@ class LogoResource {
     public Response remove(@RestPath("competition") String slug) {
         Account organizer = signedIn.require();
         logos.remove(competitions.organized(slug, organizer), organizer);
-        return answers.done();
+        return responses.done();
     }
 }

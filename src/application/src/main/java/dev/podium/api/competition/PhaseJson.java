@@ -1,8 +1,8 @@
 package dev.podium.api.competition;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
-import dev.podium.competition.Declaration;
 import dev.podium.competition.Phase;
+import dev.podium.competition.RunDeclaration;
 import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.Visibility;
 import dev.podium.task.ScoringProgramTask;
@@ -225,7 +225,7 @@ public record PhaseJson(
             @Schema(description = "Whether nothing is taken in without an answer.")
             boolean required) {
 
-        public static Declared of(Declaration declaration) {
+        public static Declared of(RunDeclaration declaration) {
             return new Declared(declaration.id(), declaration.label(), declaration.choices(), declaration.required());
         }
     }

@@ -2,9 +2,9 @@ package dev.podium.api.date;
 
 import dev.podium.api.http.LanguageTexts;
 import dev.podium.api.http.RequestBodies;
-import dev.podium.competition.date.DatePlan;
 import dev.podium.competition.date.DateSpan;
-import dev.podium.competition.date.Moment;
+import dev.podium.competition.date.DayOrTime;
+import dev.podium.competition.date.FurtherDateDraft;
 import dev.podium.platform.Refused;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -36,7 +36,7 @@ record DateBody(
 
     static final DateBody BLANK = new DateBody(LanguageTexts.NONE, "", Optional.empty());
 
-    static DateBody of(DatePlan plan, ZoneId zone) {
+    static DateBody of(FurtherDateDraft plan, ZoneId zone) {
         return new DateBody(
                 LanguageTexts.of(plan.title()),
                 plan.span().from().written(zone),
@@ -44,8 +44,8 @@ record DateBody(
     }
 
     /** @throws Refused if something is neither a day nor an instant */
-    DatePlan plan(ZoneId zone) {
-        return new DatePlan(
+    FurtherDateDraft plan(ZoneId zone) {
+        return new FurtherDateDraft(
                 title.worded(),
                 new DateSpan(
                         moment("from", from, zone),
@@ -53,25 +53,25 @@ record DateBody(
     }
 
     /** What a date becomes by a change. Times that nobody sent stay what they are, also where the clocks skip them. */
-    static DatePlan changed(String body, DatePlan is, ZoneId zone) {
+    static FurtherDateDraft changed(String body, FurtherDateDraft is, ZoneId zone) {
         DateBody before = of(is, zone);
         DateBody wanted = RequestBodies.merge(body, before);
         DateSpan span = wanted.plan(zone).span();
-        return new DatePlan(
+        return new FurtherDateDraft(
                 wanted.title.worded(),
                 new DateSpan(
                         wanted.from.equals(before.from) ? is.span().from() : span.from(),
                         wanted.until.equals(before.until) ? is.span().until() : span.until()));
     }
 
-    private static Moment moment(String field, String text, ZoneId zone) {
+    private static DayOrTime moment(String field, String text, ZoneId zone) {
         try {
             if (!text.contains("T")) {
-                return new Moment(LocalDate.parse(text), Optional.empty());
+                return new DayOrTime(LocalDate.parse(text), Optional.empty());
             }
             Instant instant = Instant.from(DateTimeFormatter.ISO_OFFSET_DATE_TIME.parse(text));
             LocalDateTime local = LocalDateTime.ofInstant(instant, zone);
-            return new Moment(local.toLocalDate(), Optional.of(local.toLocalTime()));
+            return new DayOrTime(local.toLocalDate(), Optional.of(local.toLocalTime()));
         } catch (DateTimeException e) {
             throw Refused.because(Refused.Kind.FAULTY, "json.day-or-instant", field);
         }

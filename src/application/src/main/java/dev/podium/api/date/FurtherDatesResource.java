@@ -12,8 +12,8 @@ import dev.podium.api.http.RequestBodies;
 import dev.podium.api.http.TakesIfMatch;
 import dev.podium.competition.Competition;
 import dev.podium.competition.change.Competitions;
-import dev.podium.competition.date.DatePlan;
 import dev.podium.competition.date.FurtherDate;
+import dev.podium.competition.date.FurtherDateDraft;
 import dev.podium.competition.date.FurtherDates;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
@@ -59,7 +59,7 @@ class FurtherDatesResource {
     IfMatch ifMatch;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @GET
     @Operation(operationId = "listDates", summary = "Dates beside those of the phases, the first one first")
@@ -69,7 +69,7 @@ class FurtherDatesResource {
             content = @Content(schema = @Schema(implementation = FurtherDatesJson.class)))
     public Response all(@RestPath("competition") String slug) {
         Competition competition = visible(slug);
-        return answers.of(
+        return responses.of(
                 competition.isPublished(),
                 FurtherDatesJson.of(FurtherDate.findByCompetition(competition), competition.zoneId()));
     }
@@ -83,7 +83,7 @@ class FurtherDatesResource {
             content = @Content(schema = @Schema(implementation = FurtherDateJson.class)))
     public Response one(@RestPath("competition") String slug, @RestPath("key") @Schema(format = "uuid") String key) {
         Competition competition = visible(slug);
-        return answers.of(competition.isPublished(), shown(find(competition, key)));
+        return responses.of(competition.isPublished(), shown(find(competition, key)));
     }
 
     @POST
@@ -107,7 +107,7 @@ class FurtherDatesResource {
         Competition competition = competitions.organized(slug, organizer);
         DateBody wanted = RequestBodies.merge(body, DateBody.BLANK);
         FurtherDate added = dates.add(competition, wanted.plan(competition.zoneId()), organizer);
-        return answers.created(shown(added), "/api/v1/competitions/" + slug + "/dates/" + added.key);
+        return responses.created(shown(added), "/api/v1/competitions/" + slug + "/dates/" + added.key);
     }
 
     @PATCH
@@ -132,11 +132,11 @@ class FurtherDatesResource {
         Account organizer = signedIn.require();
         Competition competition = competitions.organized(slug, organizer);
         ZoneId zone = competition.zoneId();
-        UnaryOperator<DatePlan> change = is -> DateBody.changed(body, is, zone);
+        UnaryOperator<FurtherDateDraft> change = is -> DateBody.changed(body, is, zone);
         FurtherDate date = find(competition, key);
         FurtherDate changed = ifMatch.call(
                 () -> locked(date), FurtherDatesResource::shown, () -> dates.change(date, change, organizer));
-        return answers.changed(shown(changed));
+        return responses.changed(shown(changed));
     }
 
     @DELETE
@@ -153,7 +153,7 @@ class FurtherDatesResource {
         Account organizer = signedIn.require();
         FurtherDate date = find(competitions.organized(slug, organizer), key);
         ifMatch.run(() -> locked(date), FurtherDatesResource::shown, () -> dates.remove(date, organizer));
-        return answers.done();
+        return responses.done();
     }
 
     private static FurtherDate locked(FurtherDate date) {

@@ -64,7 +64,7 @@ class ChallengesResource {
     RequestClock clock;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     /** The newest {@value #MOST} public ones, or those among them that are over, open or to come. */
     @GET
@@ -75,7 +75,7 @@ class ChallengesResource {
         Map<Long, List<Phase>> phases = Phase.findByCompetitions(competitions).stream()
                 .collect(Collectors.groupingBy(phase -> phase.competition.id));
         Instant now = clock.instant();
-        return answers.open(PageJson.of(competitions.stream()
+        return responses.okPublic(EvalAiListJson.of(competitions.stream()
                 .map(competition -> ChallengeJson.of(
                         competition,
                         numbered.of(competition),
@@ -99,7 +99,7 @@ class ChallengesResource {
     @GET
     @Path("challenge/{challenge}")
     public Response one(@RestPath("challenge") String number) {
-        return answers.closed(challenge(numbered.competition(number)));
+        return responses.okPrivate(challenge(numbered.competition(number)));
     }
 
     private ChallengeJson challenge(Competition competition) {
@@ -114,7 +114,7 @@ class ChallengesResource {
     @Path("challenge/{challenge}/challenge_phase")
     public Response phases(@RestPath("challenge") String number) {
         Competition competition = numbered.competition(number);
-        return answers.closed(PageJson.of(Phase.findByCompetition(competition).stream()
+        return responses.okPrivate(EvalAiListJson.of(Phase.findByCompetition(competition).stream()
                 .map(phase -> phase(phase, competition))
                 .toList()));
     }
@@ -123,7 +123,7 @@ class ChallengesResource {
     @Path("challenge/{challenge}/challenge_phase/{phase}")
     public Response phase(@RestPath("challenge") String number, @RestPath("phase") String phaseNumber) {
         Competition competition = numbered.competition(number);
-        return answers.closed(phase(numbered.phaseOf(competition, phaseNumber), competition));
+        return responses.okPrivate(phase(numbered.phaseOf(competition, phaseNumber), competition));
     }
 
     private EvalAiPhaseJson phase(Phase phase, Competition competition) {
@@ -135,10 +135,10 @@ class ChallengesResource {
     @Path("{challenge}/challenge_phase_split")
     public Response splits(@RestPath("challenge") String number) {
         Competition competition = numbered.competition(number);
-        TaskNames names = competition.type().names(answers.report().language());
+        TaskNames names = competition.type().names(responses.report().language());
         Audience audience = teams.audience(competition, signedIn.account());
         Instant now = clock.instant();
-        return answers.closed(Phase.findByCompetition(competition).stream()
+        return responses.okPrivate(Phase.findByCompetition(competition).stream()
                 .flatMap(phase -> NumericIdLookup.tasks(phase).stream()
                         .map(subtask -> new SplitJson(
                                 numbered.of(phase, subtask),
@@ -159,7 +159,7 @@ class ChallengesResource {
         Competition competition = numbered.competition(number);
         return teams.find(account, competition)
                 .filter(own -> String.valueOf(numbered.of(own)).equals(team))
-                .map(own -> answers.created(challenge(competition)))
+                .map(own -> responses.created(challenge(competition)))
                 .orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "client.team-page", competition.slug));
     }
 

@@ -1,9 +1,9 @@
 package dev.podium.api.evalai;
 
 import dev.podium.api.http.FileProblem;
-import dev.podium.api.http.PeerProblem;
+import dev.podium.api.http.OtherPlatformProblem;
 import dev.podium.api.http.ProblemTexts;
-import dev.podium.submission.Attempt;
+import dev.podium.submission.RejectedUpload;
 import jakarta.ws.rs.core.Response;
 import java.util.Locale;
 
@@ -14,8 +14,8 @@ final class EvalAiFileProblems {
 
     private EvalAiFileProblems() {}
 
-    static Response response(Attempt attempt, Locale language) {
-        return PeerProblem.of(
+    static Response response(RejectedUpload attempt, Locale language) {
+        return OtherPlatformProblem.of(
                         ProblemTexts.in(language).text("faulty-file.detail"),
                         FIELD,
                         FileProblem.of(attempt.problems, language).stream()

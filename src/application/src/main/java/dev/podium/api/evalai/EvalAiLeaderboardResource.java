@@ -64,19 +64,19 @@ class EvalAiLeaderboardResource {
     Leaderboards leaderboards;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @GET
     public Response rows(@RestPath("split") String number) {
         Phase phase = numbered.phaseOfSplit(number);
         Subtask subtask = numbered.subtaskOfSplit(number, phase);
-        Viewer by = Leaderboards.shownTo(viewers.find(phase.competition.slug, phase.slug));
+        Viewer viewer = Leaderboards.shownTo(viewers.find(phase.competition.slug, phase.slug));
         Leaderboard board = leaderboards
                 .findPart(
-                        by.phase(),
+                        viewer.phase(),
                         subtask,
-                        by.audience(),
-                        by.now(),
+                        viewer.audience(),
+                        viewer.now(),
                         places -> IntStream.range(0, Math.min(MOST_ROWS, places.number())))
                 .orElseThrow(Refused::notThere)
                 .board();
@@ -85,7 +85,7 @@ class EvalAiLeaderboardResource {
                 .map(column -> keys.of(subtask, column))
                 .toList();
         Schema schema = new Schema(labels, labels.get(0));
-        return answers.closed(PageJson.of(
+        return responses.okPrivate(EvalAiListJson.of(
                 board.rows().stream().map(row -> row(row, subtask, schema)).toList()));
     }
 

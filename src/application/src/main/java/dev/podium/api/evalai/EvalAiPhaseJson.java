@@ -3,8 +3,8 @@ package dev.podium.api.evalai;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
-import dev.podium.competition.Declaration;
 import dev.podium.competition.Phase;
+import dev.podium.competition.RunDeclaration;
 import dev.podium.team.Audience;
 import java.time.Instant;
 import java.util.List;
@@ -39,7 +39,7 @@ record EvalAiPhaseJson(
     /** Something that teams declare. */
     record Attribute(String name, String description, String type, List<String> options, boolean required) {
 
-        private static Attribute of(Declaration declaration) {
+        private static Attribute of(RunDeclaration declaration) {
             return new Attribute(
                     declaration.id(),
                     declaration.label(),

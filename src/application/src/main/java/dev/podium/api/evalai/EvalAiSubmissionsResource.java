@@ -7,9 +7,9 @@ import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.http.UploadedFile;
-import dev.podium.api.peer.Links;
 import dev.podium.api.peer.NumericIdLookup;
-import dev.podium.api.peer.WrittenFiles;
+import dev.podium.api.peer.ProgramOutputFiles;
+import dev.podium.api.peer.SignedLinkAddresses;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.Competitions;
 import dev.podium.evaluation.outcome.RunOutcome;
@@ -72,16 +72,16 @@ class EvalAiSubmissionsResource {
     RunOutcomes outcomes;
 
     @Inject
-    Links links;
+    SignedLinkAddresses links;
 
     @Inject
     RequestClock clock;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @Inject
-    WrittenFiles written;
+    ProgramOutputFiles written;
 
     @POST
     @NeedsScope(TokenScope.SUBMIT)
@@ -91,7 +91,7 @@ class EvalAiSubmissionsResource {
             @RestPath("challenge") String number,
             @RestPath("phase") String phaseNumber,
             @RestForm("input_file") FileUpload file,
-            @BeanParam MethodForm about)
+            @BeanParam EvalAiMethodForm about)
             throws IOException {
         Instant arrived = clock.instant();
         Account sender = signedIn.require();
@@ -99,11 +99,11 @@ class EvalAiSubmissionsResource {
         if (file == null) {
             throw Refused.because(Refused.Kind.FAULTY, "submission.no-file");
         }
-        SubmissionIntake.Answer answer = intake.accept(
-                new SubmissionIntake.Offer(phase, sender, UploadedFile.of(file), about.read(), arrived, clock.took()));
+        SubmissionIntake.Answer answer = intake.accept(new SubmissionIntake.Offer(
+                phase, sender, UploadedFile.of(file), about.read(), arrived, clock.requestDuration()));
         if (answer instanceof SubmissionIntake.Answer.Faulty faulty) {
             return EvalAiFileProblems.response(
-                    faulty.attempt(), answers.report().language());
+                    faulty.attempt(), responses.report().language());
         }
         UUID key = ((SubmissionIntake.Answer.Accepted) answer).submission().key;
         return Response.fromResponse(shown(submissions.visible(key, sender), sender))
@@ -125,7 +125,7 @@ class EvalAiSubmissionsResource {
                         .map(team -> Submission.findNewest(team, phase, MOST))
                         .orElse(List.of());
         Map<Long, RunOutcome> came = outcomes.find(found, audience, clock.instant());
-        return answers.closed(PageJson.of(found.stream()
+        return responses.okPrivate(EvalAiListJson.of(found.stream()
                 .map(submission -> json(submission, Optional.ofNullable(came.get(submission.id)), null, account))
                 .toList()));
     }
@@ -146,7 +146,7 @@ class EvalAiSubmissionsResource {
         Optional<RunOutcome> outcome = Optional.ofNullable(
                 outcomes.find(List.of(submission), audience, clock.instant()).get(submission.id));
         String logs = written.hasLogs(submission, reader) ? links.toLogs(submission, reader) : null;
-        return answers.closed(json(submission, outcome, logs, reader));
+        return responses.okPrivate(json(submission, outcome, logs, reader));
     }
 
     /**

@@ -49,12 +49,12 @@ class EvalAiTeamsResource {
     NumericIdLookup numbered;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @GET
     public Response all() {
         Account account = signedIn.require();
-        return answers.closed(PageJson.of(own(account).stream()
+        return responses.okPrivate(EvalAiListJson.of(own(account).stream()
                 .map(team -> new TeamJson(
                         numbered.of(team), team.name, account.name, "", List.of(new TeamJson.Member(account.name))))
                 .toList()));
@@ -84,7 +84,7 @@ class EvalAiTeamsResource {
                 .findFirst()
                 .orElseThrow(Refused::notThere);
         Competition competition = team.competition;
-        return answers.closed(PageJson.of(List.of(ChallengeJson.of(
+        return responses.okPrivate(EvalAiListJson.of(List.of(ChallengeJson.of(
                 competition,
                 numbered.of(competition),
                 Phase.findByCompetition(competition),

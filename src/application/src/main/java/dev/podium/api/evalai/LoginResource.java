@@ -1,6 +1,6 @@
 package dev.podium.api.evalai;
 
-import dev.podium.account.TokenLogin;
+import dev.podium.account.PersonalTokenLogin;
 import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.NeedsScope;
@@ -27,13 +27,13 @@ class LoginResource {
     record TokenJson(String token) {}
 
     @Inject
-    TokenLogin logins;
+    PersonalTokenLogin logins;
 
     @Inject
     CurrentVertxRequest request;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @POST
     @NeedsScope(TokenScope.READ)
@@ -43,6 +43,6 @@ class LoginResource {
         if (!logins.isGood(token, request.getCurrent().request())) {
             throw Refused.because(Refused.Kind.MALFORMED, "client.password-is-no-token");
         }
-        return answers.closed(new TokenJson(token));
+        return responses.okPrivate(new TokenJson(token));
     }
 }

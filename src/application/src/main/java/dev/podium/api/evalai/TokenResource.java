@@ -39,7 +39,7 @@ class TokenResource {
     HttpHeaders headers;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     /** The client asks for a token that lives longer than a login; the one that it has is that. */
     @GET
@@ -49,6 +49,6 @@ class TokenResource {
         String token = shown == null ? "" : shown.substring(shown.indexOf(' ') + 1);
         PersonalToken own = tokens.find(account, token)
                 .orElseThrow(() -> Refused.because(Refused.Kind.MALFORMED, "client.password-is-no-token"));
-        return answers.closed(new ExpiringJson(token, own.expiresAt));
+        return responses.okPrivate(new ExpiringJson(token, own.expiresAt));
     }
 }

@@ -5,8 +5,8 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.podium.platform.Digests;
 import dev.podium.platform.Languages;
 import dev.podium.platform.Refused;
-import dev.podium.platform.database.DatabaseAway;
-import dev.podium.platform.peer.Peer;
+import dev.podium.platform.database.DatabaseUnavailable;
+import dev.podium.platform.peer.OtherPlatform;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.HttpMethod;
@@ -41,12 +41,12 @@ public class ApiResponses {
     UriInfo uri;
 
     /** For everybody: may be kept, and is asked for again with its tag, which costs no body where nothing changed. */
-    public Response open(Object answer) {
-        return linked(answer, open(text(answer), MediaType.APPLICATION_JSON));
+    public Response okPublic(Object answer) {
+        return linked(answer, okPublic(text(answer), MediaType.APPLICATION_JSON));
     }
 
     /** The same for a text of another type. */
-    public Response open(String text, String type) {
+    public Response okPublic(String text, String type) {
         return tagged(text, type, NO_CACHE);
     }
 
@@ -59,11 +59,11 @@ public class ApiResponses {
     }
 
     /**
-     * The tag of what an operation that reads answers: the same for the same answer only, or for the same {@link HasState#state} of it.
+     * The tag of what an operation that reads answers: the same for the same answer only, or for the same {@link HasEditableState#state} of it.
      * Without quotation marks.
      */
     String tag(Object answer) {
-        return tagOf(text(answer instanceof HasState told ? told.state() : answer));
+        return tagOf(text(answer instanceof HasEditableState told ? told.state() : answer));
     }
 
     private static String tagOf(String text) {
@@ -72,22 +72,23 @@ public class ApiResponses {
 
     /** What a change has made of something, as its reader is answered from now on, with the tag of that. */
     public Response changed(Object answer) {
-        return Response.fromResponse(closed(text(answer), MediaType.APPLICATION_JSON))
+        return Response.fromResponse(okPrivate(text(answer), MediaType.APPLICATION_JSON))
                 .tag(tag(answer))
                 .build();
     }
 
     /**
      * For one reader: nothing between us keeps it, but a program that asks again with its tag gets no body where nothing changed. What
-     * clients of other platforms are answered has no tag: it holds links that are signed each time. What {@link HasState} is told whole.
+     * clients of other platforms are answered has no tag: it holds links that are signed each time. What {@link HasEditableState} is told whole.
      */
-    public Response closed(Object answer) {
-        if (answer instanceof HasState) {
+    public Response okPrivate(Object answer) {
+        if (answer instanceof HasEditableState) {
             return changed(answer);
         }
-        return request.getMethod().equals(HttpMethod.GET) && Peer.at(path()).isEmpty()
+        return request.getMethod().equals(HttpMethod.GET)
+                        && OtherPlatform.at(path()).isEmpty()
                 ? linked(answer, tagged(text(answer), MediaType.APPLICATION_JSON, NO_STORE))
-                : closed(answer, MediaType.APPLICATION_JSON);
+                : okPrivate(answer, MediaType.APPLICATION_JSON);
     }
 
     /** A page of a list with links to the others. */
@@ -101,7 +102,7 @@ public class ApiResponses {
     }
 
     /** For one reader, and nothing keeps it: what is no JSON, or is written already. */
-    public Response closed(Object answer, String type) {
+    public Response okPrivate(Object answer, String type) {
         return Response.ok(answer, type)
                 .header(HttpHeaders.CACHE_CONTROL, NO_STORE)
                 .build();
@@ -109,7 +110,7 @@ public class ApiResponses {
 
     /** For whoever has made it. */
     public Response created(Object made) {
-        return Response.fromResponse(closed(made))
+        return Response.fromResponse(okPrivate(made))
                 .status(Response.Status.CREATED)
                 .build();
     }
@@ -132,26 +133,26 @@ public class ApiResponses {
 
     /** For everybody, or for one reader. */
     public Response of(boolean forEverybody, Object answer) {
-        return forEverybody ? open(answer) : closed(answer);
+        return forEverybody ? okPublic(answer) : okPrivate(answer);
     }
 
     /** The same for a text of another type. */
     public Response of(boolean forEverybody, String text, String type) {
-        return forEverybody ? open(text, type) : closed(text, type);
+        return forEverybody ? okPublic(text, type) : okPrivate(text, type);
     }
 
     /** In the words of the platform whose clients ask, where they do. */
     public Response problem(ProblemDetail problem) {
-        return Peer.at(path())
-                .map(peer -> PeerProblem.of(peer, problem).response())
+        return OtherPlatform.at(path())
+                .map(peer -> OtherPlatformProblem.of(peer, problem).response())
                 .orElseGet(() -> finished(
                         Response.status(problem.status()).entity(problem).type(ProblemDetail.MEDIA_TYPE),
                         problem.status()));
     }
 
     public Response refused(Refused refused) {
-        return Peer.at(path())
-                .map(peer -> PeerProblem.of(peer, refused, report()).response())
+        return OtherPlatform.at(path())
+                .map(peer -> OtherPlatformProblem.of(peer, refused, report()).response())
                 .orElseGet(() -> problem(report().refused(refused)));
     }
 
@@ -161,7 +162,7 @@ public class ApiResponses {
             response.header(HttpHeaders.WWW_AUTHENTICATE, CHALLENGE);
         }
         if (status == Response.Status.SERVICE_UNAVAILABLE.getStatusCode()) {
-            response.header(HttpHeaders.RETRY_AFTER, DatabaseAway.RETRY_AFTER);
+            response.header(HttpHeaders.RETRY_AFTER, DatabaseUnavailable.RETRY_AFTER);
         }
         return response.build();
     }

@@ -4,9 +4,9 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.podium.platform.Languages;
 import dev.podium.platform.Refused;
-import dev.podium.platform.database.DatabaseAway;
-import dev.podium.platform.metrics.Refusals;
-import dev.podium.platform.peer.Peer;
+import dev.podium.platform.database.DatabaseUnavailable;
+import dev.podium.platform.metrics.RefusalMetrics;
+import dev.podium.platform.peer.OtherPlatform;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.quarkus.logging.Log;
 import io.quarkus.security.AuthenticationFailedException;
@@ -35,7 +35,7 @@ class ApiRouteFilters {
     static final String PATH = "/api/";
 
     /** When it may be tried again, in seconds, by status, unless who refused said it. */
-    private static final Map<Integer, String> LATER = Map.of(429, "60", 503, DatabaseAway.RETRY_AFTER);
+    private static final Map<Integer, String> LATER = Map.of(429, "60", 503, DatabaseUnavailable.RETRY_AFTER);
 
     private static final int BEFORE_SIGN_IN = 100_000;
     private static final int LAST = 1_000_000;
@@ -44,7 +44,7 @@ class ApiRouteFilters {
     ObjectMapper json;
 
     @Inject
-    Refusals refusals;
+    RefusalMetrics refusals;
 
     static boolean leadsTo(String normalizedPath) {
         return normalizedPath.startsWith(PATH);
@@ -78,8 +78,8 @@ class ApiRouteFilters {
             answer(context, report(context).status(403));
         } else if ((cause == null || cause instanceof VertxException) && isOfTheSender(context.statusCode())) {
             answer(context, report(context).status(context.statusCode()));
-        } else if (DatabaseAway.made(cause)) {
-            answer(context, report(context).refused(refusals.count(DatabaseAway.refusal(cause))));
+        } else if (DatabaseUnavailable.made(cause)) {
+            answer(context, report(context).refused(refusals.count(DatabaseUnavailable.refusal(cause))));
         } else {
             UUID number = UUID.randomUUID();
             Log.errorf(cause, "%s: an API request failed", number);
@@ -101,9 +101,10 @@ class ApiRouteFilters {
         if (context.response().ended() || context.response().headWritten()) {
             return;
         }
-        Optional<PeerProblem> ofPeer = Peer.at(context.normalizedPath()).map(peer -> PeerProblem.of(peer, problem));
+        Optional<OtherPlatformProblem> ofPeer =
+                OtherPlatform.at(context.normalizedPath()).map(peer -> OtherPlatformProblem.of(peer, problem));
         context.response()
-                .setStatusCode(ofPeer.map(PeerProblem::status).orElse(problem.status()))
+                .setStatusCode(ofPeer.map(OtherPlatformProblem::status).orElse(problem.status()))
                 .putHeader(
                         HttpHeaders.CONTENT_TYPE,
                         ofPeer.isPresent() ? MediaType.APPLICATION_JSON : ProblemDetail.MEDIA_TYPE)

@@ -39,7 +39,7 @@ public class IfMatch {
     HttpHeaders headers;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     /**
      * As {@link #call}, where there is nothing to give back.
@@ -63,7 +63,7 @@ public class IfMatch {
                 lock,
                 is -> {
                     Object also = other.apply(is);
-                    return named().orElseThrow().contains(answers.tag(also)) ? also : shown.apply(is);
+                    return named().orElseThrow().contains(responses.tag(also)) ? also : shown.apply(is);
                 },
                 change);
     }
@@ -98,7 +98,7 @@ public class IfMatch {
     }
 
     private void refuseOther(Set<String> named, Object shown) {
-        if (!named.contains(answers.tag(shown))) {
+        if (!named.contains(responses.tag(shown))) {
             throw Refused.because(Refused.Kind.CHANGED, "platform.changed-meanwhile");
         }
     }

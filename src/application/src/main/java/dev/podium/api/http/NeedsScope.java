@@ -8,7 +8,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Which scope a personal token needs for an endpoint: its own, else that of its class. {@link ScopeFilter} asks for it. Whatever
+ * Which scope a personal token needs for an endpoint: its own, else that of its class. {@link TokenScopeFilter} asks for it. Whatever
  * changes something says so itself where its class is for reading.
  */
 @Documented

@@ -1,10 +1,10 @@
 package dev.podium.api.http;
 
 import dev.podium.platform.Refused;
-import dev.podium.platform.database.DatabaseAway;
 import dev.podium.platform.database.DatabaseFull;
+import dev.podium.platform.database.DatabaseUnavailable;
 import dev.podium.platform.database.StorableText;
-import dev.podium.platform.metrics.Refusals;
+import dev.podium.platform.metrics.RefusalMetrics;
 import io.quarkus.logging.Log;
 import jakarta.annotation.Priority;
 import jakarta.inject.Inject;
@@ -24,10 +24,10 @@ import org.hibernate.exception.ConstraintViolationException;
 class ProblemDetailsInterceptor {
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @Inject
-    Refusals refusals;
+    RefusalMetrics refusals;
 
     @AroundInvoke
     Object tell(InvocationContext operation) {
@@ -42,8 +42,8 @@ class ProblemDetailsInterceptor {
             if (StorableText.failed(e)) {
                 throw told(refused(StorableText.refusal()));
             }
-            if (DatabaseAway.made(e)) {
-                throw told(refused(DatabaseAway.refusal(e)));
+            if (DatabaseUnavailable.made(e)) {
+                throw told(refused(DatabaseUnavailable.refusal(e)));
             }
             Optional<Refused> full = DatabaseFull.refusal(e);
             if (full.isPresent()) {
@@ -51,12 +51,12 @@ class ProblemDetailsInterceptor {
             }
             UUID number = UUID.randomUUID();
             Log.errorf(e, "%s: an API request failed", number);
-            throw told(answers.problem(answers.report().fault(number)));
+            throw told(responses.problem(responses.report().fault(number)));
         }
     }
 
     private Response refused(Refused refused) {
-        return answers.refused(refusals.count(refused));
+        return responses.refused(refusals.count(refused));
     }
 
     private static WebApplicationException told(Response problem) {

@@ -1,6 +1,6 @@
 package dev.podium.api.http;
 
-import dev.podium.platform.Incidents;
+import dev.podium.platform.IncidentNumbers;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.container.ContainerResponseContext;
@@ -12,10 +12,10 @@ import org.jboss.resteasy.reactive.server.ServerResponseFilter;
 class ProblemFilter {
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @Inject
-    Incidents incidents;
+    IncidentNumbers incidents;
 
     @ServerResponseFilter
     void tell(ContainerRequestContext request, ContainerResponseContext response) {
@@ -24,22 +24,22 @@ class ProblemFilter {
         if (!ours || response.getStatus() < 400 || isTold(response.getEntity())) {
             return;
         }
-        Response problem = answers.problem(problem(response.getStatus()));
+        Response problem = responses.problem(problem(response.getStatus()));
         response.setEntity(problem.getEntity());
         problem.getHeaders().forEach((name, values) -> response.getHeaders().put(name, values));
     }
 
     private static boolean isTold(Object entity) {
-        return entity instanceof ProblemDetail || entity instanceof PeerProblem;
+        return entity instanceof ProblemDetail || entity instanceof OtherPlatformProblem;
     }
 
     private ProblemDetail problem(int status) {
         if (status < 500) {
-            return answers.report().status(status);
+            return responses.report().status(status);
         }
         return incidents
                 .noted()
-                .map(number -> answers.report().fault(UUID.fromString(number)))
-                .orElseGet(() -> answers.report().status(status));
+                .map(number -> responses.report().fault(UUID.fromString(number)))
+                .orElseGet(() -> responses.report().status(status));
     }
 }

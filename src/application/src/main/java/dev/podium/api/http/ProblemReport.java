@@ -2,7 +2,7 @@ package dev.podium.api.http;
 
 import dev.podium.competition.change.FaultyGold;
 import dev.podium.platform.Refused;
-import dev.podium.submission.Attempt;
+import dev.podium.submission.RejectedUpload;
 import dev.podium.task.reading.Problems;
 import java.net.URI;
 import java.net.URISyntaxException;
@@ -56,7 +56,7 @@ public record ProblemReport(String path, Locale language) {
                 .toList();
     }
 
-    public ProblemDetail faulty(Attempt attempt) {
+    public ProblemDetail faulty(RejectedUpload attempt) {
         return faulty(FAULTY_FILE, "faulty-file", null, attempt.problems);
     }
 

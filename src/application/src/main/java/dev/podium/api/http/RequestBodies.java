@@ -79,7 +79,7 @@ public final class RequestBodies {
      */
     public static <T extends Record> T read(String body, Class<T> type) {
         JsonNode sent = object(body);
-        BodyShape.refuseNulls(sent, type);
+        BodyShapeProblem.refuseNulls(sent, type);
         return convert(sent, type);
     }
 
@@ -92,7 +92,7 @@ public final class RequestBodies {
     @SuppressWarnings("unchecked") // the class of a T
     public static <T extends Record> T merge(String body, T current) {
         JsonNode sent = object(body);
-        BodyShape.refuseNulls(sent, current.getClass());
+        BodyShapeProblem.refuseNulls(sent, current.getClass());
         ObjectNode merged = MAPPER.valueToTree(current);
         merge(sent, merged);
         return convert(merged, (Class<T>) current.getClass());
@@ -109,7 +109,8 @@ public final class RequestBodies {
         Map<String, Boolean> flags = new LinkedHashMap<>();
         for (var field : object(body).properties()) {
             if (!known.contains(field.getKey())) {
-                throw Refused.because(Refused.Kind.FAULTY, "json.unknown-field", BodyShape.shortened(field.getKey()));
+                throw Refused.because(
+                        Refused.Kind.FAULTY, "json.unknown-field", BodyShapeProblem.shortened(field.getKey()));
             }
             if (!field.getValue().isBoolean()) {
                 throw Refused.because(Refused.Kind.FAULTY, "json.flag", field.getKey());
@@ -130,7 +131,7 @@ public final class RequestBodies {
         for (var text : object(body).properties()) {
             if (!text.getValue().isTextual() && !text.getValue().isNull()) {
                 throw Refused.because(
-                        Refused.Kind.FAULTY, "json.answer", field + "." + BodyShape.shortened(text.getKey()));
+                        Refused.Kind.FAULTY, "json.answer", field + "." + BodyShapeProblem.shortened(text.getKey()));
             }
             texts.put(text.getKey(), text.getValue().asText(""));
         }
@@ -191,10 +192,10 @@ public final class RequestBodies {
     private static <T extends Record> T convert(JsonNode object, Class<T> type) {
         try {
             T read = MAPPER.treeToValue(object, type);
-            BodyShape.requireBounds(read);
+            BodyShapeProblem.requireBounds(read);
             return read;
         } catch (JsonMappingException e) {
-            throw BodyShape.refused(e, type);
+            throw BodyShapeProblem.refused(e, type);
         } catch (JsonProcessingException e) {
             throw unreadable();
         }

@@ -1,7 +1,7 @@
 package dev.podium.api.http;
 
 import dev.podium.platform.Refused;
-import dev.podium.platform.metrics.Refusals;
+import dev.podium.platform.metrics.RefusalMetrics;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.HttpMethod;
 import jakarta.ws.rs.container.ContainerRequestContext;
@@ -22,10 +22,10 @@ class UnsupportedIfMatchFilter {
     private static final int AFTER_SCOPES = 5_500;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @Inject
-    Refusals refusals;
+    RefusalMetrics refusals;
 
     @ServerRequestFilter(priority = AFTER_SCOPES)
     Optional<Response> refuse(ResourceInfo endpoint, ContainerRequestContext request) {
@@ -36,6 +36,6 @@ class UnsupportedIfMatchFilter {
             return Optional.empty();
         }
         Refused refused = Refused.because(Refused.Kind.MALFORMED, "platform.match-not-here");
-        return Optional.of(answers.refused(refusals.count(refused)));
+        return Optional.of(responses.refused(refusals.count(refused)));
     }
 }

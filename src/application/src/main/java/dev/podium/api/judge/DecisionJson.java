@@ -3,9 +3,9 @@ package dev.podium.api.judge;
 import dev.podium.annotation.form.AnswerJson;
 import dev.podium.annotation.study.UnitContext;
 import dev.podium.annotation.work.ActingAnnotator;
+import dev.podium.annotation.work.Adjudication;
+import dev.podium.annotation.work.AdjudicationRules;
 import dev.podium.annotation.work.Assignment;
-import dev.podium.annotation.work.DecisionRules;
-import dev.podium.annotation.work.Disputes;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -64,7 +64,7 @@ record DecisionJson(
             String reason,
             Instant at) {
 
-        static MadeDecision of(Disputes.EarlierDecision made) {
+        static MadeDecision of(Adjudication.EarlierDecision made) {
             return new MadeDecision(
                     AnswerJson.values(made.answer()), made.flags().lines().toList(), made.reason(), made.at());
         }
@@ -73,16 +73,16 @@ record DecisionJson(
     static DecisionJson of(
             Assignment given,
             ActingAnnotator part,
-            List<Disputes.OneAnswer> said,
-            Optional<Disputes.Before> before,
-            DecisionRules.Rules rules,
+            List<Adjudication.OneAnswer> said,
+            Optional<Adjudication.Before> before,
+            AdjudicationRules.Rules rules,
             UnitContext around) {
         return new DecisionJson(
                 given.key,
                 JudgeUnitJson.Material.of(given, part, around),
                 part.asked().version,
                 AnswerJson.values(part.asked().form),
-                Disputes.digest(said, before),
+                Adjudication.digest(said, before),
                 said.stream()
                         .map(each -> new JudgeUnitJson.Answer(
                                 AnswerJson.values(each.answer()),
@@ -90,10 +90,10 @@ record DecisionJson(
                                 each.comment(),
                                 each.certain()))
                         .toList(),
-                Disputes.offered(before.map(Disputes.Before::made), said, rules)
+                Adjudication.offered(before.map(Adjudication.Before::made), said, rules)
                         .map(MadeDecision::of)
                         .orElse(null),
-                before.flatMap(Disputes.Before::since).map(MadeDecision::of).orElse(null),
+                before.flatMap(Adjudication.Before::since).map(MadeDecision::of).orElse(null),
                 rules.onlyGiven(),
                 rules.withReason());
     }

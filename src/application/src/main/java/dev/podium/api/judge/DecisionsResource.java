@@ -3,8 +3,8 @@ package dev.podium.api.judge;
 import dev.podium.account.TokenScope;
 import dev.podium.annotation.study.UnitContext;
 import dev.podium.annotation.work.ActingAnnotator;
+import dev.podium.annotation.work.Adjudication;
 import dev.podium.annotation.work.Assignment;
-import dev.podium.annotation.work.Disputes;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
@@ -42,13 +42,13 @@ import org.jboss.resteasy.reactive.RestQuery;
 class DecisionsResource {
 
     @Inject
-    Judging judging;
+    RequestAnnotator requestAnnotator;
 
     @Inject
-    Disputes disputes;
+    Adjudication adjudication;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @POST
     @Path("next")
@@ -70,16 +70,17 @@ class DecisionsResource {
                             description =
                                     "Number of a unit of `listChangedUnits` that is to be decided once more; left out, it is the next one of all.")
                     Optional<Integer> unit) {
-        ActingAnnotator part = judging.agreed(key);
-        return judging.toDecide(part, !part.study().collectsTexts(), unit)
-                .map(given -> answers.closed(DecisionJson.of(
+        ActingAnnotator part = requestAnnotator.agreed(key);
+        return requestAnnotator
+                .toDecide(part, !part.study().collectsTexts(), unit)
+                .map(given -> responses.okPrivate(DecisionJson.of(
                         given,
                         part,
-                        disputes.answers(given.unit),
-                        disputes.before(given),
-                        disputes.rules(given, part.asked().form()),
+                        adjudication.answers(given.unit),
+                        adjudication.before(given),
+                        adjudication.rules(given, part.asked().form()),
                         UnitContext.find(given.unit, part.study()))))
-                .orElseGet(answers::done);
+                .orElseGet(responses::done);
     }
 
     @GET
@@ -94,17 +95,17 @@ class DecisionsResource {
             content = @Content(schema = @Schema(implementation = DecisionJson.class)))
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response one(@RestPath("study") String key, @RestPath("assignment") String assignment) {
-        ActingAnnotator part = judging.part(key);
+        ActingAnnotator part = requestAnnotator.part(key);
         Assignment given = part.deciding(assignment);
         if (!given.isDecidedBefore()) {
             throw Refused.notThere();
         }
-        return answers.closed(DecisionJson.of(
+        return responses.okPrivate(DecisionJson.of(
                 given,
                 part,
-                disputes.answers(given.unit),
-                disputes.before(given),
-                disputes.rules(given, part.asked().form()),
+                adjudication.answers(given.unit),
+                adjudication.before(given),
+                adjudication.rules(given, part.asked().form()),
                 UnitContext.find(given.unit, part.study())));
     }
 
@@ -124,10 +125,10 @@ class DecisionsResource {
             @RestPath("study") String key,
             @RestPath("assignment") String assignment,
             @RequestBody(content = @Content(schema = @Schema(implementation = JudgeDecisionBody.class))) String body) {
-        ActingAnnotator part = judging.part(key);
+        ActingAnnotator part = requestAnnotator.part(key);
         Assignment given = part.deciding(assignment);
-        disputes.decide(
+        adjudication.decide(
                 given.key, RequestBodies.merge(body, JudgeDecisionBody.BLANK).decision(), part.annotator());
-        return answers.done();
+        return responses.done();
     }
 }

@@ -2,7 +2,7 @@ package dev.podium.api.judge;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.podium.annotation.work.Draft;
+import dev.podium.annotation.work.AnswerDraft;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -44,7 +44,7 @@ record DraftBody(
             OptionalInt.empty(),
             /* revision= */ null);
 
-    Draft draft() {
-        return new Draft(answer, flags, comment.orElse(""), AnswerBody.boxed(certainty), activeMs.orElse(0));
+    AnswerDraft draft() {
+        return new AnswerDraft(answer, flags, comment.orElse(""), AnswerBody.boxed(certainty), activeMs.orElse(0));
     }
 }

@@ -2,7 +2,7 @@ package dev.podium.api.judge;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.podium.annotation.work.Disputes;
+import dev.podium.annotation.work.Adjudication;
 import dev.podium.platform.Refused;
 import java.util.List;
 import java.util.Optional;
@@ -54,14 +54,14 @@ record JudgeDecisionBody(
             Optional.empty());
 
     /** @throws Refused if it says more than one thing of what holds */
-    Disputes.Decision decision() {
+    Adjudication.Decision decision() {
         if (Stream.of(taken.isPresent(), answer.isPresent(), made)
                         .filter(each -> each)
                         .count()
                 > 1) {
             throw Refused.because(Refused.Kind.FAULTY, "judgement.taken");
         }
-        return new Disputes.Decision(
+        return new Adjudication.Decision(
                 formVersion,
                 seen,
                 taken.isPresent() ? Optional.of(taken.getAsInt()) : Optional.empty(),

@@ -8,17 +8,17 @@ import dev.podium.annotation.people.FormChangeNotice;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.UnitContext;
 import dev.podium.annotation.work.ActingAnnotator;
+import dev.podium.annotation.work.AnnotationQueue;
+import dev.podium.annotation.work.AnnotatorPauses;
+import dev.podium.annotation.work.AnnotatorPractice;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.JudgeProgress;
 import dev.podium.annotation.work.Judgements;
 import dev.podium.annotation.work.OwnAnswers;
-import dev.podium.annotation.work.Pauses;
-import dev.podium.annotation.work.Practice;
-import dev.podium.annotation.work.WorkQueue;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
-import dev.podium.api.http.Pages;
+import dev.podium.api.http.PageCount;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.http.RequestBodies;
 import dev.podium.platform.Refused;
@@ -60,7 +60,7 @@ class JudgeResource {
     private static final int ON_A_PAGE = 25;
 
     @Inject
-    Judging judging;
+    RequestAnnotator requestAnnotator;
 
     @Inject
     Annotators annotators;
@@ -72,13 +72,13 @@ class JudgeResource {
     JudgeProgress standings;
 
     @Inject
-    Practice practice;
+    AnnotatorPractice practice;
 
     @Inject
     ExcludedAnnotators excluded;
 
     @Inject
-    WorkQueue queue;
+    AnnotationQueue queue;
 
     @Inject
     Judgements judgements;
@@ -90,13 +90,13 @@ class JudgeResource {
     FormChangeNotice notices;
 
     @Inject
-    Pauses pauses;
+    AnnotatorPauses pauses;
 
     @Inject
     EntityManager database;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @GET
     @Operation(operationId = "listJudgedStudies", summary = "The studies in which you judge")
@@ -105,7 +105,7 @@ class JudgeResource {
             description = "All of them; with a link, those of whoever has it.",
             content = @Content(schema = @Schema(implementation = JudgedStudiesJson.class)))
     public Response all() {
-        return answers.closed(JudgedStudiesJson.of(judging.parts()));
+        return responses.okPrivate(JudgedStudiesJson.of(requestAnnotator.parts()));
     }
 
     private JudgedStudyJson json(ActingAnnotator part) {
@@ -119,7 +119,7 @@ class JudgeResource {
     /** As it is now, after it was changed. */
     private Response changed(String key) {
         database.clear();
-        return answers.closed(json(judging.part(key)));
+        return responses.okPrivate(json(requestAnnotator.part(key)));
     }
 
     @GET
@@ -130,7 +130,7 @@ class JudgeResource {
             description = "The study.",
             content = @Content(schema = @Schema(implementation = JudgedStudyJson.class)))
     public Response one(@RestPath("study") String key) {
-        return answers.closed(json(judging.invited(key)));
+        return responses.okPrivate(json(requestAnnotator.invited(key)));
     }
 
     @POST
@@ -151,7 +151,7 @@ class JudgeResource {
             @RestPath("study") String key,
             @RequestBody(content = @Content(schema = @Schema(implementation = JudgeBodies.Consent.class)))
                     String body) {
-        ActingAnnotator part = judging.invited(key);
+        ActingAnnotator part = requestAnnotator.invited(key);
         JudgeBodies.Consent consent = RequestBodies.read(body, JudgeBodies.Consent.class);
         int version = consent.version();
         if (version != part.asked().version) {
@@ -161,7 +161,7 @@ class JudgeResource {
                 .map(profile -> profile.about(part.study(), "profile."))
                 .map(profile -> annotators.agree(part.study(), part.annotator(), version, profile))
                 .orElseGet(() -> annotators.agree(part.study(), part.annotator(), version));
-        return answers.closed(json(new ActingAnnotator(agreed, part.asked())));
+        return responses.okPrivate(json(new ActingAnnotator(agreed, part.asked())));
     }
 
     @PUT
@@ -181,13 +181,13 @@ class JudgeResource {
     public Response say(
             @RestPath("study") String key,
             @RequestBody(content = @Content(schema = @Schema(implementation = JudgeProfileBody.class))) String body) {
-        ActingAnnotator part = judging.part(key);
+        ActingAnnotator part = requestAnnotator.part(key);
         profiles.change(
                 part.study(),
                 part.annotator(),
                 RequestBodies.read(body, JudgeProfileBody.class).about(part.study(), ""));
         database.clear();
-        return answers.closed(json(judging.part(key)));
+        return responses.okPrivate(json(requestAnnotator.part(key)));
     }
 
     @POST
@@ -207,7 +207,7 @@ class JudgeResource {
             @RestPath("study") String key,
             @RequestBody(content = @Content(schema = @Schema(implementation = JudgeBodies.Reading.class)))
                     String body) {
-        ActingAnnotator part = judging.part(key);
+        ActingAnnotator part = requestAnnotator.part(key);
         notices.read(
                 part.study(),
                 part.annotator(),
@@ -232,7 +232,7 @@ class JudgeResource {
     public Response pause(
             @RestPath("study") String key,
             @RequestBody(content = @Content(schema = @Schema(implementation = JudgeBodies.Pause.class))) String body) {
-        ActingAnnotator part = judging.part(key);
+        ActingAnnotator part = requestAnnotator.part(key);
         if (RequestBodies.merge(body, JudgeBodies.Pause.BLANK).paused()) {
             pauses.pause(part.study(), part.annotator());
         } else {
@@ -258,14 +258,14 @@ class JudgeResource {
                     "There is nothing for you now; `getJudgedStudy` says whether you have not passed the practice.")
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response next(@RestPath("study") String key) {
-        ActingAnnotator part = judging.agreed(key);
+        ActingAnnotator part = requestAnnotator.agreed(key);
         Optional<UUID> given = queue.next(part.study(), part.annotator()).map(assignment -> assignment.key);
         if (given.isEmpty()) {
             excluded.refuse(part.study(), part.annotator());
-            return answers.done();
+            return responses.done();
         }
         Assignment unit = part.given(given.get().toString(), /* decides= */ false);
-        return answers.closed(
+        return responses.okPrivate(
                 JudgeUnitJson.of(unit, part, judgements.latest(unit), UnitContext.find(unit.unit, part.study())));
     }
 
@@ -278,7 +278,7 @@ class JudgeResource {
     @APIResponse(
             responseCode = "200",
             description = "A page of it.",
-            content = @Content(schema = @Schema(implementation = DoneJson.class)))
+            content = @Content(schema = @Schema(implementation = OwnAnswersJson.class)))
     public Response done(
             @RestPath("study") String key,
             @RestQuery
@@ -288,13 +288,14 @@ class JudgeResource {
                                     "Whether what you have decided or looked through is listed, for `getDecision` and `getReview`, rather than what you have judged.")
                     boolean decided,
             @RestQuery @DefaultValue("1") @Parameter(description = "From 1.") int page) {
-        ActingAnnotator part = judging.part(key);
+        ActingAnnotator part = requestAnnotator.part(key);
         OwnAnswers.Kind kind = decided ? OwnAnswers.Kind.decided : OwnAnswers.Kind.all;
-        Pages pages = Pages.of(own.numbers(part.study(), part.annotator()).of(kind), ON_A_PAGE);
+        PageCount pages =
+                PageCount.of(own.numbers(part.study(), part.annotator()).of(kind), ON_A_PAGE);
         int from = (pages.wanted(page) - 1) * ON_A_PAGE;
-        List<DoneJson.Row> rows = own.find(part.study(), part.annotator(), kind, from, ON_A_PAGE).stream()
-                .map(each -> DoneJson.Row.of(each, part))
+        List<OwnAnswersJson.Row> rows = own.find(part.study(), part.annotator(), kind, from, ON_A_PAGE).stream()
+                .map(each -> OwnAnswersJson.Row.of(each, part))
                 .toList();
-        return answers.closed(new DoneJson(pages.number(), rows));
+        return responses.okPrivate(new OwnAnswersJson(pages.number(), rows));
     }
 }

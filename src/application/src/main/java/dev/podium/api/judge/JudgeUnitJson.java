@@ -4,8 +4,8 @@ import dev.podium.annotation.form.AnswerJson;
 import dev.podium.annotation.study.UnitContext;
 import dev.podium.annotation.study.VisibleTexts;
 import dev.podium.annotation.work.ActingAnnotator;
+import dev.podium.annotation.work.AnswerDraft;
 import dev.podium.annotation.work.Assignment;
-import dev.podium.annotation.work.Draft;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -153,13 +153,13 @@ record JudgeUnitJson(
             @Schema(description = "How sure they are, from 1 to 5; null where they do not say.", nullable = true)
             Integer certainty) {
 
-        static Answer of(Draft draft) {
+        static Answer of(AnswerDraft draft) {
             return new Answer(
                     AnswerJson.values(draft.answer().toString()), draft.flags(), draft.comment(), draft.certainty());
         }
     }
 
-    static JudgeUnitJson of(Assignment given, ActingAnnotator part, Draft draft, UnitContext around) {
+    static JudgeUnitJson of(Assignment given, ActingAnnotator part, AnswerDraft draft, UnitContext around) {
         return new JudgeUnitJson(
                 given.key,
                 given.state,

@@ -5,8 +5,8 @@ import dev.podium.annotation.people.FormChangeNotice;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.work.ActingAnnotator;
+import dev.podium.annotation.work.AnnotatorPractice;
 import dev.podium.annotation.work.JudgeProgress;
-import dev.podium.annotation.work.Practice;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
@@ -133,7 +133,7 @@ record JudgedStudyJson(
     static JudgedStudyJson of(
             ActingAnnotator part,
             JudgeProgress.Standing standing,
-            Optional<Practice.Done> failed,
+            Optional<AnnotatorPractice.Done> failed,
             List<FormChangeNotice.Change> unread) {
         return new JudgedStudyJson(
                 part.study().title().byLanguage(),

@@ -44,7 +44,7 @@ class JudgedUnitsResource {
     private static final String NEWER = "judgement.draft-changed";
 
     @Inject
-    Judging judging;
+    RequestAnnotator requestAnnotator;
 
     @Inject
     Judgements judgements;
@@ -53,13 +53,13 @@ class JudgedUnitsResource {
     EntityManager database;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     /** As it is now, also where it was read before it was changed. */
     private Response unit(ActingAnnotator part, String assignment) {
         database.clear();
         Assignment given = part.given(assignment, /* decides= */ false);
-        return answers.closed(
+        return responses.okPrivate(
                 JudgeUnitJson.of(given, part, judgements.latest(given), UnitContext.find(given.unit, part.study())));
     }
 
@@ -70,7 +70,7 @@ class JudgedUnitsResource {
             description = "The unit.",
             content = @Content(schema = @Schema(implementation = JudgeUnitJson.class)))
     public Response one(@RestPath("study") String key, @RestPath("assignment") String assignment) {
-        return unit(judging.part(key), assignment);
+        return unit(requestAnnotator.part(key), assignment);
     }
 
     @PUT
@@ -83,17 +83,17 @@ class JudgedUnitsResource {
     @APIResponse(
             responseCode = "200",
             description = "Kept; the next draft or answer names this revision.",
-            content = @Content(schema = @Schema(implementation = SavedJson.class)))
+            content = @Content(schema = @Schema(implementation = SavedAnswerJson.class)))
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response draft(
             @RestPath("study") String key,
             @RestPath("assignment") String assignment,
             @RequestBody(content = @Content(schema = @Schema(implementation = DraftBody.class))) String body) {
-        ActingAnnotator part = judging.part(key);
+        ActingAnnotator part = requestAnnotator.part(key);
         Assignment given = part.given(assignment, /* decides= */ false);
         DraftBody sent = RequestBodies.merge(body, DraftBody.BLANK);
-        return answers.closed(new SavedJson(
+        return responses.okPrivate(new SavedAnswerJson(
                 unlessNewer(() -> judgements.draft(given.key, sent.draft(), sent.revision(), part.annotator()))));
     }
 
@@ -116,7 +116,7 @@ class JudgedUnitsResource {
             @RestPath("study") String key,
             @RestPath("assignment") String assignment,
             @RequestBody(content = @Content(schema = @Schema(implementation = AnswerBody.class))) String body) {
-        ActingAnnotator part = judging.part(key);
+        ActingAnnotator part = requestAnnotator.part(key);
         Assignment given = part.given(assignment, /* decides= */ false);
         AnswerBody sent = RequestBodies.merge(body, AnswerBody.BLANK);
         unlessNewer(() -> judgements.send(given.key, sent.answered(), part.annotator()));
@@ -140,7 +140,7 @@ class JudgedUnitsResource {
             @RestPath("study") String key,
             @RestPath("assignment") String assignment,
             @RequestBody(content = @Content(schema = @Schema(implementation = JudgeBodies.Skip.class))) String body) {
-        ActingAnnotator part = judging.part(key);
+        ActingAnnotator part = requestAnnotator.part(key);
         Assignment given = part.given(assignment, /* decides= */ false);
         judgements.skip(
                 given.key, RequestBodies.merge(body, JudgeBodies.Skip.BLANK).because(), part.annotator());

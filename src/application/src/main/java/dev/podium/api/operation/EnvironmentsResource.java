@@ -6,7 +6,7 @@ import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
-import dev.podium.evaluation.operation.KnownEnvironments;
+import dev.podium.evaluation.operation.EnvironmentSummaries;
 import dev.podium.platform.Refused;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
@@ -34,10 +34,10 @@ class EnvironmentsResource {
     SignedIn signedIn;
 
     @Inject
-    KnownEnvironments environments;
+    EnvironmentSummaries environments;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @GET
     @Operation(
@@ -53,6 +53,6 @@ class EnvironmentsResource {
         if (!signedIn.mayCreateCompetitions()) {
             throw Refused.notThere();
         }
-        return answers.closed(EnvironmentChoicesJson.of(environments.find()));
+        return responses.okPrivate(EnvironmentChoicesJson.of(environments.find()));
     }
 }

@@ -6,7 +6,7 @@ import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
-import dev.podium.evaluation.operation.KnownEnvironments;
+import dev.podium.evaluation.operation.EnvironmentSummaries;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -33,10 +33,10 @@ class KnownEnvironmentsResource {
     SignedIn signedIn;
 
     @Inject
-    KnownEnvironments environments;
+    EnvironmentSummaries environments;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @GET
     @Operation(
@@ -49,6 +49,6 @@ class KnownEnvironmentsResource {
     @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
     public Response all() {
         signedIn.requireAdmin();
-        return answers.closed(EnvironmentsJson.of(environments.findWithOffers()));
+        return responses.okPrivate(EnvironmentsJson.of(environments.findWithOffers()));
     }
 }

@@ -14,8 +14,8 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.Competitions;
 import dev.podium.platform.Refused;
-import dev.podium.team.Anonymity;
-import dev.podium.team.HiddenNames;
+import dev.podium.team.HiddenTeamNames;
+import dev.podium.team.TeamAnonymity;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
@@ -52,13 +52,13 @@ class AnonymityResource {
     Competitions competitions;
 
     @Inject
-    Anonymity anonymity;
+    TeamAnonymity anonymity;
 
     @Inject
     IfMatch ifMatch;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @Schema(name = "Anonymity", description = "How the teams of a competition are known.")
     record AnonymityJson(
@@ -75,7 +75,7 @@ class AnonymityResource {
             Instant since) {
 
         static AnonymityJson of(Competition competition) {
-            return HiddenNames.find(competition)
+            return HiddenTeamNames.find(competition)
                     .map(hidden ->
                             new AnonymityJson(true, hidden.phase == null ? null : hidden.phase.slug, hidden.hiddenAt))
                     .orElseGet(() -> new AnonymityJson(false, null, null));
@@ -99,7 +99,7 @@ class AnonymityResource {
             content = @Content(schema = @Schema(implementation = AnonymityJson.class)))
     public Response show(@RestPath("competition") String slug) {
         Competition competition = competitions.visible(slug, signedIn.account().orElse(null));
-        return answers.of(competition.isPublished(), AnonymityJson.of(competition));
+        return responses.of(competition.isPublished(), AnonymityJson.of(competition));
     }
 
     @PUT
@@ -128,7 +128,7 @@ class AnonymityResource {
                 () -> Competition.locked(competition),
                 AnonymityJson::of,
                 () -> anonymity.hide(competition, phase, organizer));
-        return answers.changed(AnonymityJson.of(competition));
+        return responses.changed(AnonymityJson.of(competition));
     }
 
     @POST
@@ -146,6 +146,6 @@ class AnonymityResource {
         Account organizer = signedIn.require();
         Competition competition = competitions.organized(slug, organizer);
         anonymity.reveal(competition, organizer);
-        return answers.closed(AnonymityJson.of(competition));
+        return responses.okPrivate(AnonymityJson.of(competition));
     }
 }

@@ -4,9 +4,9 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.podium.api.http.RequestBodies;
 import dev.podium.competition.Competition;
 import dev.podium.competition.CountingRule;
-import dev.podium.competition.Declaration;
 import dev.podium.competition.LogReaders;
 import dev.podium.competition.PhaseText;
+import dev.podium.competition.RunDeclaration;
 import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.Visibility;
 import dev.podium.competition.VisibleFrom;
@@ -14,7 +14,7 @@ import dev.podium.competition.change.NewPhase;
 import dev.podium.platform.Refused;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
-import dev.podium.team.HiddenNames;
+import dev.podium.team.HiddenTeamNames;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDateTime;
@@ -267,7 +267,7 @@ record PhaseBody(
             @Schema(description = "Whether nothing is taken in without an answer.", defaultValue = "false")
             Optional<Boolean> required) {
 
-        static DeclarationBody of(Declaration declaration) {
+        static DeclarationBody of(RunDeclaration declaration) {
             return new DeclarationBody(
                     Optional.of(declaration.id()),
                     Optional.of(declaration.label()),
@@ -275,8 +275,9 @@ record PhaseBody(
                     Optional.of(declaration.required()));
         }
 
-        private Declaration declaration() {
-            return new Declaration(id.orElse(""), label.orElse(""), choices.orElse(List.of()), required.orElse(false));
+        private RunDeclaration declaration() {
+            return new RunDeclaration(
+                    id.orElse(""), label.orElse(""), choices.orElse(List.of()), required.orElse(false));
         }
     }
 
@@ -307,7 +308,7 @@ record PhaseBody(
                 Visibility.OPEN,
                 List.of(),
                 List.of(),
-                HiddenNames.find(competition).isEmpty());
+                HiddenTeamNames.find(competition).isEmpty());
         PhaseBody wanted = RequestBodies.merge(body, of(blank, competition.zoneId()));
         if (wanted.note.isPresent()) {
             throw Refused.because(Refused.Kind.FAULTY, "json.unknown-field", "note");

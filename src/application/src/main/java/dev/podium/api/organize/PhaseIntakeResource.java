@@ -16,7 +16,7 @@ import dev.podium.competition.change.Competitions;
 import dev.podium.competition.change.IntakeControl;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
-import dev.podium.submission.Quota;
+import dev.podium.submission.RunQuota;
 import dev.podium.team.Team;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
@@ -59,7 +59,7 @@ class PhaseIntakeResource {
     IntakeControl intake;
 
     @Inject
-    Quota quota;
+    RunQuota quota;
 
     @Inject
     RequestClock clock;
@@ -71,7 +71,7 @@ class PhaseIntakeResource {
     IfMatch ifMatch;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @PUT
     @Path("pause")
@@ -172,7 +172,7 @@ class PhaseIntakeResource {
         Team team = Team.findWithMembers(phase.competition, extra.team()).orElseThrow(Refused::notThere);
         ExtraRunsJson given = ExtraRunsJson.of(
                 team, quota.give(phase, team, extra.runs(), extra.reason(), signedIn.require(), clock.databaseNow()));
-        return answers.created(given);
+        return responses.created(given);
     }
 
     private void change(Phase phase, Runnable change) {
@@ -188,6 +188,6 @@ class PhaseIntakeResource {
     private Response asItIsNow(String slug, String phaseSlug) {
         database.clear();
         Instant now = clock.instant();
-        return answers.closed(PhaseJson.of(phase(slug, phaseSlug), now));
+        return responses.okPrivate(PhaseJson.of(phase(slug, phaseSlug), now));
     }
 }

@@ -58,7 +58,7 @@ class PlannedRevealResource {
     IfMatch ifMatch;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @Schema(name = "PlannedReveal", description = "How the results of a phase are revealed.")
     record PlannedRevealJson(
@@ -78,7 +78,7 @@ class PlannedRevealResource {
             description = "How they are revealed.",
             content = @Content(schema = @Schema(implementation = PlannedRevealJson.class)))
     public Response show(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
-        return answers.closed(shown(phase(slug, phaseSlug, signedIn.require())));
+        return responses.okPrivate(shown(phase(slug, phaseSlug, signedIn.require())));
     }
 
     @PUT
@@ -97,7 +97,7 @@ class PlannedRevealResource {
         Account organizer = signedIn.require();
         Phase phase = phase(slug, phaseSlug, organizer);
         change(phase, () -> reveals.plan(phase, organizer, clock.databaseNow()));
-        return answers.closed(shown(phase));
+        return responses.okPrivate(shown(phase));
     }
 
     @DELETE
@@ -108,7 +108,7 @@ class PlannedRevealResource {
         Account organizer = signedIn.require();
         Phase phase = phase(slug, phaseSlug, organizer);
         change(phase, () -> reveals.leaveToOrganizers(phase, organizer));
-        return answers.done();
+        return responses.done();
     }
 
     private void change(Phase phase, Runnable change) {

@@ -55,7 +55,7 @@ class ReportResource {
     RequestClock clock;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @POST
     @Path("reports")
@@ -82,7 +82,7 @@ class ReportResource {
         Phase phase = phase(slug, phaseSlug);
         Reports.StoredReport kept = reports.ask(phase, signedIn.require(), clock.databaseNow());
         ReportJson shown = ReportJson.of(kept, path(phase, kept.report()));
-        return Response.fromResponse(answers.closed(shown))
+        return Response.fromResponse(responses.okPrivate(shown))
                 .status(kept.report().status.isUnderWay() ? Response.Status.ACCEPTED : Response.Status.OK)
                 .header(HttpHeaders.LOCATION, URI.create(path(phase, kept.report())))
                 .build();
@@ -101,7 +101,7 @@ class ReportResource {
             content = @Content(schema = @Schema(implementation = ReportsJson.class)))
     public Response list(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
         Phase phase = phase(slug, phaseSlug);
-        return answers.closed(new ReportsJson(reports.findByPhase(phase, clock.instant()).stream()
+        return responses.okPrivate(new ReportsJson(reports.findByPhase(phase, clock.instant()).stream()
                 .map(kept -> ReportJson.of(kept, path(phase, kept.report())))
                 .toList()));
     }
@@ -120,7 +120,7 @@ class ReportResource {
             @RestPath("key") @Schema(format = "uuid") String key) {
         Phase phase = phase(slug, phaseSlug);
         Reports.StoredReport kept = reports.find(phase, Keys.require(key), clock.instant());
-        return answers.closed(ReportJson.of(kept, path(phase, kept.report())));
+        return responses.okPrivate(ReportJson.of(kept, path(phase, kept.report())));
     }
 
     @GET
@@ -182,7 +182,7 @@ class ReportResource {
     }
 
     private Response file(Phase phase, Report report) {
-        return Response.fromResponse(answers.closed((StreamingOutput) out -> reports.copy(report, out), ZIP))
+        return Response.fromResponse(responses.okPrivate((StreamingOutput) out -> reports.copy(report, out), ZIP))
                 .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + Reports.fileName(phase) + "\"")
                 .header(HttpHeaders.CONTENT_LENGTH, report.size)
                 .build();

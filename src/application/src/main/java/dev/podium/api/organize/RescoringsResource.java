@@ -71,7 +71,7 @@ class RescoringsResource {
     EntityManager database;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @GET
     @Path("rescorings")
@@ -81,7 +81,7 @@ class RescoringsResource {
             description = "The rescorings.",
             content = @Content(schema = @Schema(implementation = RescoringsJson.class)))
     public Response rescorings(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
-        return answers.closed(RescoringsJson.of(Rescoring.findByPhase(phase(slug, phaseSlug))));
+        return responses.okPrivate(RescoringsJson.of(Rescoring.findByPhase(phase(slug, phaseSlug))));
     }
 
     @POST
@@ -110,7 +110,7 @@ class RescoringsResource {
         GoldRelease gold = GoldRelease.findByKey(phase.competition, wanted.gold())
                 .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "phase.gold"));
         Rescoring begun = rescorings.start(phase, gold, wanted.reason(), signedIn.require(), clock.databaseNow());
-        return answers.created(
+        return responses.created(
                 shown(slug, phaseSlug, begun.key),
                 "/api/v1/competitions/" + slug + "/phases/" + phaseSlug + "/rescorings/" + begun.key);
     }
@@ -127,7 +127,7 @@ class RescoringsResource {
             @RestPath("phase") String phaseSlug,
             @RestPath("key") @Schema(format = "uuid") String key)
             throws IOException {
-        return answers.closed(shown(slug, phaseSlug, Keys.require(key)));
+        return responses.okPrivate(shown(slug, phaseSlug, Keys.require(key)));
     }
 
     @POST
@@ -145,7 +145,7 @@ class RescoringsResource {
             throws IOException {
         Account organizer = signedIn.require();
         rescorings.makeLive(rescorings.find(phase(slug, phaseSlug), Keys.require(key)), organizer, clock.databaseNow());
-        return answers.closed(shown(slug, phaseSlug, Keys.require(key)));
+        return responses.okPrivate(shown(slug, phaseSlug, Keys.require(key)));
     }
 
     @POST
@@ -163,7 +163,7 @@ class RescoringsResource {
             throws IOException {
         Account organizer = signedIn.require();
         rescorings.discard(rescorings.find(phase(slug, phaseSlug), Keys.require(key)), organizer, clock.databaseNow());
-        return answers.closed(shown(slug, phaseSlug, Keys.require(key)));
+        return responses.okPrivate(shown(slug, phaseSlug, Keys.require(key)));
     }
 
     @POST
@@ -175,7 +175,7 @@ class RescoringsResource {
             content = @Content(schema = @Schema(implementation = FailedRunRetriesJson.class)))
     public Response scoreAgain(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
         Phase phase = phase(slug, phaseSlug);
-        return answers.closed(
+        return responses.okPrivate(
                 new FailedRunRetriesJson(retries.scoreAgain(phase, signedIn.require(), clock.databaseNow())));
     }
 

@@ -61,7 +61,7 @@ class TakeoversResource {
     RequestClock clock;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @GET
     @NeedsScope(TokenScope.READ)
@@ -80,8 +80,8 @@ class TakeoversResource {
         boolean organizes = reader.filter(account -> competitions.isOrganizer(account, competition))
                 .isPresent();
         return organizes
-                ? answers.closed(shown(phase, Audience.ORGANIZERS))
-                : answers.open(shown(phase, Audience.EVERYBODY));
+                ? responses.okPrivate(shown(phase, Audience.ORGANIZERS))
+                : responses.okPublic(shown(phase, Audience.EVERYBODY));
     }
 
     @GET
@@ -105,7 +105,7 @@ class TakeoversResource {
                     int skip) {
         Phase phase = organized(slug, phaseSlug);
         Phase source = source(phase.competition, from);
-        return answers.closed(
+        return responses.okPrivate(
                 TakeoverPlanJson.of(takeovers.plan(source, phase, clock.databaseNow()), Math.max(0, skip)));
     }
 
@@ -136,7 +136,7 @@ class TakeoversResource {
                 wanted.fingerprint(),
                 wanted.note(),
                 signedIn.require());
-        return answers.created(shown(phase, Audience.ORGANIZERS));
+        return responses.created(shown(phase, Audience.ORGANIZERS));
     }
 
     private TakeoversJson shown(Phase phase, Audience audience) {

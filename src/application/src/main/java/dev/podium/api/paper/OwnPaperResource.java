@@ -12,11 +12,11 @@ import dev.podium.api.http.TakesIfMatch;
 import dev.podium.api.http.UploadedFile;
 import dev.podium.competition.Competition;
 import dev.podium.competition.change.Competitions;
-import dev.podium.paper.OwnPaper;
 import dev.podium.paper.Paper;
 import dev.podium.paper.PaperChecks;
 import dev.podium.paper.PaperDraft;
 import dev.podium.paper.Papers;
+import dev.podium.paper.TeamPaperStatus;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.submission.WebLink;
@@ -68,7 +68,7 @@ class OwnPaperResource {
     IfMatch ifMatch;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @GET
     @Operation(operationId = "getOwnPaper", summary = "The paper of your team, and what became of it")
@@ -79,7 +79,7 @@ class OwnPaperResource {
     public Response show(@RestPath("competition") String slug) {
         Account reader = signedIn.require();
         Competition competition = competitions.visible(slug, reader);
-        return answers.closed(PaperJson.of(own(competition, reader).orElseThrow(Refused::notThere)));
+        return responses.okPrivate(PaperJson.of(own(competition, reader).orElseThrow(Refused::notThere)));
     }
 
     @POST
@@ -126,7 +126,7 @@ class OwnPaperResource {
                 text(link),
                 Optional.ofNullable(file).map(UploadedFile::of));
         Paper kept = papers.submit(competition, draft, member, arrived, there -> ifMatch.check(() -> shown(there)));
-        return Response.fromResponse(answers.changed(PaperJson.of(kept)))
+        return Response.fromResponse(responses.changed(PaperJson.of(kept)))
                 .status(Response.Status.CREATED)
                 .build();
     }
@@ -147,11 +147,11 @@ class OwnPaperResource {
                 () -> Competition.locked(competition),
                 is -> shown(own(is, member)),
                 () -> papers.withdraw(competition, Optional.empty(), member));
-        return answers.done();
+        return responses.done();
     }
 
     private Optional<Paper> own(Competition competition, Account member) {
-        return papers.findOwn(competition, member).flatMap(OwnPaper::paper);
+        return papers.findOwn(competition, member).flatMap(TeamPaperStatus::paper);
     }
 
     /** What is answered of it; null where there is none, which is no state that anybody can name. */

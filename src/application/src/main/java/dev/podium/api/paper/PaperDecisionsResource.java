@@ -7,15 +7,15 @@ import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.IfMatch;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
-import dev.podium.api.http.Pages;
+import dev.podium.api.http.PageCount;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.http.RequestBodies;
 import dev.podium.api.http.TakesIfMatch;
 import dev.podium.competition.Competition;
 import dev.podium.competition.change.Competitions;
-import dev.podium.paper.CallTerms;
 import dev.podium.paper.Paper;
 import dev.podium.paper.Paper.State;
+import dev.podium.paper.PaperCallTerms;
 import dev.podium.paper.PaperCalls;
 import dev.podium.paper.Papers;
 import jakarta.inject.Inject;
@@ -66,7 +66,7 @@ class PaperDecisionsResource {
     IfMatch ifMatch;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @GET
     @Operation(
@@ -82,8 +82,8 @@ class PaperDecisionsResource {
             @RestQuery @DefaultValue("1") @Parameter(description = "From 1.") int page) {
         Competition competition = competitions.organized(slug, signedIn.require());
         Set<State> states = EnumSet.of(state);
-        Pages pages = Pages.of(Paper.number(competition, states), PapersResource.ON_A_PAGE);
-        return answers.closed(PapersJson.of(
+        PageCount pages = PageCount.of(Paper.number(competition, states), PapersResource.ON_A_PAGE);
+        return responses.okPrivate(PapersJson.of(
                 pages.number(), Paper.find(competition, states, pages.wanted(page) - 1, PapersResource.ON_A_PAGE)));
     }
 
@@ -100,12 +100,12 @@ class PaperDecisionsResource {
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response decide(
             @RestPath("competition") String slug,
-            @RequestBody(content = @Content(schema = @Schema(implementation = PaperDecision.class))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = PaperDecisionBody.class))) String body) {
         Account organizer = signedIn.require();
         Competition competition = competitions.organized(slug, organizer);
         papers.decide(
-                competition, RequestBodies.merge(body, PaperDecision.BLANK).decision(), organizer);
-        return answers.done();
+                competition, RequestBodies.merge(body, PaperDecisionBody.BLANK).decision(), organizer);
+        return responses.done();
     }
 
     @PATCH
@@ -119,20 +119,20 @@ class PaperDecisionsResource {
     @APIResponse(
             responseCode = "200",
             description = "What is asked now.",
-            content = @Content(schema = @Schema(implementation = CallJson.class)))
+            content = @Content(schema = @Schema(implementation = PaperCallJson.class)))
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response change(
             @RestPath("competition") String slug,
-            @RequestBody(content = @Content(schema = @Schema(implementation = CallBody.class))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = PaperCallBody.class))) String body) {
         Account organizer = signedIn.require();
         Competition competition = competitions.organized(slug, organizer);
-        CallTerms changed = ifMatch.call(
+        PaperCallTerms changed = ifMatch.call(
                 () -> Competition.locked(competition),
-                is -> CallJson.of(calls.find(is)),
+                is -> PaperCallJson.of(calls.find(is)),
                 () -> calls.change(
                         competition,
-                        is -> RequestBodies.merge(body, CallBody.of(is)).terms(),
+                        is -> RequestBodies.merge(body, PaperCallBody.of(is)).terms(),
                         organizer));
-        return answers.changed(CallJson.of(changed));
+        return responses.changed(PaperCallJson.of(changed));
     }
 }

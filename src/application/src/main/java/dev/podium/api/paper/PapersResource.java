@@ -5,7 +5,7 @@ import dev.podium.account.SignedIn;
 import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.NeedsScope;
-import dev.podium.api.http.Pages;
+import dev.podium.api.http.PageCount;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.competition.Competition;
 import dev.podium.competition.change.Competitions;
@@ -63,7 +63,7 @@ class PapersResource {
     PaperCalls calls;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @GET
     @Operation(operationId = "listPapers", summary = "The papers that are published, by title, 100 on a page")
@@ -75,8 +75,8 @@ class PapersResource {
             @RestPath("competition") String slug,
             @RestQuery @DefaultValue("1") @Parameter(description = "From 1.") int page) {
         Competition competition = visible(slug);
-        Pages pages = Pages.of(Paper.number(competition, PUBLISHED), ON_A_PAGE);
-        return answers.of(
+        PageCount pages = PageCount.of(Paper.number(competition, PUBLISHED), ON_A_PAGE);
+        return responses.of(
                 competition.isPublished(),
                 PapersJson.of(pages.number(), Paper.find(competition, PUBLISHED, pages.wanted(page) - 1, ON_A_PAGE)));
     }
@@ -92,7 +92,7 @@ class PapersResource {
     public Response bibliography(@RestPath("competition") String slug) {
         Competition competition = visible(slug);
         String bib = PaperBib.of(competition, Paper.find(competition, PUBLISHED, 0, MOST_IN_A_FILE));
-        return answers.closed(bib, PaperBib.CONTENT_TYPE);
+        return responses.okPrivate(bib, PaperBib.CONTENT_TYPE);
     }
 
     @GET
@@ -101,10 +101,10 @@ class PapersResource {
     @APIResponse(
             responseCode = "200",
             description = "What is asked.",
-            content = @Content(schema = @Schema(implementation = CallJson.class)))
+            content = @Content(schema = @Schema(implementation = PaperCallJson.class)))
     public Response call(@RestPath("competition") String slug) {
         Competition competition = visible(slug);
-        return answers.of(competition.isPublished(), CallJson.of(calls.find(competition)));
+        return responses.of(competition.isPublished(), PaperCallJson.of(calls.find(competition)));
     }
 
     @GET
@@ -128,7 +128,7 @@ class PapersResource {
         boolean organizes = reader.filter(account -> competitions.isOrganizer(account, competition))
                 .isPresent();
         Paper paper = papers.readable(competition, Keys.require(key), reader, organizes);
-        return Response.fromResponse(answers.closed(papers.open(paper), MediaType.APPLICATION_OCTET_STREAM))
+        return Response.fromResponse(responses.okPrivate(papers.open(paper), MediaType.APPLICATION_OCTET_STREAM))
                 .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + paper.fileName() + "\"")
                 .header(HttpHeaders.CONTENT_LENGTH, paper.bytes)
                 .build();

@@ -5,13 +5,13 @@ import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
-import dev.podium.api.http.Pages;
+import dev.podium.api.http.PageCount;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.Competitions;
+import dev.podium.leaderboard.participant.ParticipantCsv;
 import dev.podium.leaderboard.participant.ParticipantList;
 import dev.podium.leaderboard.participant.ParticipantQuery;
-import dev.podium.leaderboard.participant.ParticipantTable;
 import dev.podium.platform.Refused;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.DefaultValue;
@@ -55,10 +55,10 @@ class ParticipantsResource {
     ParticipantList participants;
 
     @Inject
-    ParticipantTable table;
+    ParticipantCsv table;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @GET
     @Path("participants")
@@ -89,9 +89,9 @@ class ParticipantsResource {
                     boolean descending,
             @RestQuery @DefaultValue("1") @Parameter(description = "From 1.") int page) {
         Phase phase = phase(slug, phaseSlug);
-        Pages pages = Pages.of(participants.numbers(phase).of(show), ON_A_PAGE);
+        PageCount pages = PageCount.of(participants.numbers(phase).of(show), ON_A_PAGE);
         ParticipantQuery query = new ParticipantQuery(phase, show, ParticipantQuery.Order.of(sort, phase), descending);
-        return answers.closed(
+        return responses.okPrivate(
                 ParticipantsJson.of(pages.number(), participants.find(query, pages.wanted(page) - 1, ON_A_PAGE)));
     }
 
@@ -107,7 +107,7 @@ class ParticipantsResource {
         Phase phase = phase(slug, phaseSlug);
         ByteArrayOutputStream csv = new ByteArrayOutputStream();
         table.write(phase, csv);
-        return Response.fromResponse(answers.closed(csv.toByteArray(), OpenApiRefs.CSV))
+        return Response.fromResponse(responses.okPrivate(csv.toByteArray(), OpenApiRefs.CSV))
                 .header(
                         HttpHeaders.CONTENT_DISPOSITION,
                         "attachment; filename=\"%s-%s-participants.csv\"".formatted(slug, phase.slug))

@@ -59,7 +59,7 @@ class RemindersResource {
     RequestClock clock;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @Context
     HttpHeaders headers;
@@ -102,7 +102,7 @@ class RemindersResource {
     private Response plans(Phase phase) {
         Instant now = clock.databaseNow();
         Locale language = Languages.asked(headers.getHeaderString(HttpHeaders.ACCEPT_LANGUAGE));
-        return answers.closed(new RemindersJson(Stream.of(Reminder.Kind.values())
+        return responses.okPrivate(new RemindersJson(Stream.of(Reminder.Kind.values())
                 .map(kind -> RemindersJson.One.of(reminders.plan(phase, kind, now), language))
                 .toList()));
     }

@@ -7,7 +7,7 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.Competitions;
 import dev.podium.platform.Refused;
-import dev.podium.platform.peer.PeerNumbers;
+import dev.podium.platform.peer.NumericIds;
 import dev.podium.submission.Submission;
 import dev.podium.submission.Submissions;
 import dev.podium.submission.announced.AnnouncedSubmission;
@@ -23,7 +23,7 @@ import java.util.Optional;
 public class NumericIdLookup {
 
     @Inject
-    PeerNumbers numbers;
+    NumericIds numbers;
 
     @Inject
     Competitions competitions;
@@ -35,11 +35,11 @@ public class NumericIdLookup {
     SignedIn signedIn;
 
     public int of(Competition competition) {
-        return numbers.of(PeerNumbers.Kind.competition, competition.id);
+        return numbers.of(NumericIds.Kind.competition, competition.id);
     }
 
     public int of(Phase phase) {
-        return numbers.of(PeerNumbers.Kind.phase, phase.id);
+        return numbers.of(NumericIds.Kind.phase, phase.id);
     }
 
     public int of(Submission submission) {
@@ -47,7 +47,7 @@ public class NumericIdLookup {
     }
 
     public int ofSubmission(long row) {
-        return numbers.of(PeerNumbers.Kind.submission, row);
+        return numbers.of(NumericIds.Kind.submission, row);
     }
 
     /**
@@ -56,38 +56,38 @@ public class NumericIdLookup {
      * @param announcement number of its row
      */
     public int ofAnnounced(long announcement) {
-        return numbers.of(PeerNumbers.Kind.submission, announcement, PeerNumbers.ANNOUNCED);
+        return numbers.of(NumericIds.Kind.submission, announcement, NumericIds.ANNOUNCED);
     }
 
     /** A bundle that somebody brought. */
     public int of(BundleImport bundle) {
-        return numbers.of(PeerNumbers.Kind.bundle, bundle.id);
+        return numbers.of(NumericIds.Kind.bundle, bundle.id);
     }
 
     /** What a submission does in a subtask is a submission of its own there. */
     public int of(Submission submission, Subtask subtask) {
-        return numbers.of(PeerNumbers.Kind.submission, submission.id, place(submission.competition, subtask));
+        return numbers.of(NumericIds.Kind.submission, submission.id, place(submission.competition, subtask));
     }
 
     /** A subtask of a competition is a task there. */
     public int of(Competition competition, Subtask subtask) {
-        return numbers.of(PeerNumbers.Kind.task, competition.id, place(competition, subtask));
+        return numbers.of(NumericIds.Kind.task, competition.id, place(competition, subtask));
     }
 
     /** A team, which is in one competition. */
     public int of(Team team) {
-        return numbers.of(PeerNumbers.Kind.team, team.id);
+        return numbers.of(NumericIds.Kind.team, team.id);
     }
 
     /** A subtask of a phase has a leaderboard of its own. */
     public int of(Phase phase, Subtask subtask) {
-        return numbers.of(PeerNumbers.Kind.split, phase.id, place(phase.competition, subtask));
+        return numbers.of(NumericIds.Kind.split, phase.id, place(phase.competition, subtask));
     }
 
     /** Subtasks beyond the most that have numbers are none there. */
     public static List<Subtask> tasks(Competition competition) {
         return competition.type().subtasks().stream()
-                .limit(PeerNumbers.MOST_PARTS)
+                .limit(NumericIds.MOST_PARTS)
                 .toList();
     }
 
@@ -124,7 +124,7 @@ public class NumericIdLookup {
     }
 
     private Competition found(String number) {
-        return numbers.find(PeerNumbers.Kind.competition, number)
+        return numbers.find(NumericIds.Kind.competition, number)
                 .filter(named -> named.part() == 0)
                 .flatMap(named -> Competition.<Competition>findByIdOptional(named.row()))
                 .orElseThrow(Refused::notThere);
@@ -136,7 +136,7 @@ public class NumericIdLookup {
      * @throws Refused if there is none that the reader may see
      */
     public Phase phase(String number) {
-        return phase(numbers.find(PeerNumbers.Kind.phase, number).filter(named -> named.part() == 0));
+        return phase(numbers.find(NumericIds.Kind.phase, number).filter(named -> named.part() == 0));
     }
 
     /**
@@ -158,7 +158,7 @@ public class NumericIdLookup {
      * @throws Refused if there is none that the reader may see
      */
     public Phase phaseOfSplit(String number) {
-        return phase(numbers.find(PeerNumbers.Kind.split, number));
+        return phase(numbers.find(NumericIds.Kind.split, number));
     }
 
     /**
@@ -173,7 +173,7 @@ public class NumericIdLookup {
                 .orElseThrow(Refused::notThere);
     }
 
-    private Phase phase(Optional<PeerNumbers.Named> found) {
+    private Phase phase(Optional<NumericIds.Named> found) {
         Phase phase = found.flatMap(named -> Phase.<Phase>findByIdOptional(named.row()))
                 .orElseThrow(Refused::notThere);
         Competition competition =
@@ -187,7 +187,7 @@ public class NumericIdLookup {
      * @throws Refused if there is none that the reader may see
      */
     public Submission submission(String number, Account reader) {
-        Submission found = numbers.find(PeerNumbers.Kind.submission, number)
+        Submission found = numbers.find(NumericIds.Kind.submission, number)
                 .flatMap(NumericIdLookup::submissionOf)
                 .orElseThrow(Refused::notThere);
         Submission submission = submissions.visible(found.key, reader);
@@ -195,8 +195,8 @@ public class NumericIdLookup {
         return submission;
     }
 
-    private static Optional<Submission> submissionOf(PeerNumbers.Named named) {
-        return named.part() == PeerNumbers.ANNOUNCED
+    private static Optional<Submission> submissionOf(NumericIds.Named named) {
+        return named.part() == NumericIds.ANNOUNCED
                 ? AnnouncedSubmission.findSubmission(named.row())
                 : Submission.<Submission>findByIdOptional(named.row());
     }
@@ -207,9 +207,9 @@ public class NumericIdLookup {
      * @throws Refused if it can name none
      */
     public long announcement(String number) {
-        return numbers.find(PeerNumbers.Kind.submission, number)
-                .filter(named -> named.part() == PeerNumbers.ANNOUNCED)
-                .map(PeerNumbers.Named::row)
+        return numbers.find(NumericIds.Kind.submission, number)
+                .filter(named -> named.part() == NumericIds.ANNOUNCED)
+                .map(NumericIds.Named::row)
                 .orElseThrow(Refused::notThere);
     }
 
@@ -219,7 +219,7 @@ public class NumericIdLookup {
      * @throws Refused if the reader has brought none of that number
      */
     public BundleImport bundle(String number, Account reader) {
-        return numbers.find(PeerNumbers.Kind.bundle, number)
+        return numbers.find(NumericIds.Kind.bundle, number)
                 .filter(named -> named.part() == 0)
                 .flatMap(named -> BundleImport.findByRow(reader, named.row()))
                 .orElseThrow(Refused::notThere);
@@ -251,9 +251,9 @@ public class NumericIdLookup {
     }
 
     private int part(String number) {
-        return numbers.find(PeerNumbers.Kind.submission, number)
-                .map(PeerNumbers.Named::part)
-                .filter(part -> part != PeerNumbers.ANNOUNCED)
+        return numbers.find(NumericIds.Kind.submission, number)
+                .map(NumericIds.Named::part)
+                .filter(part -> part != NumericIds.ANNOUNCED)
                 .orElse(0);
     }
 }

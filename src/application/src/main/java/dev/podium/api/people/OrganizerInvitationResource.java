@@ -44,7 +44,7 @@ class OrganizerInvitationResource {
     OrganizerInvitations invitations;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @GET
     @Operation(operationId = "getOrganizerInvitations", summary = "Invitations that wait for your address")
@@ -53,7 +53,7 @@ class OrganizerInvitationResource {
             description = "Those that you can still use.",
             content = @Content(schema = @Schema(implementation = OrganizerInvitationsJson.class)))
     public Response waiting() {
-        return answers.closed(new OrganizerInvitationsJson(invitations.waiting(signedIn.require()).stream()
+        return responses.okPrivate(new OrganizerInvitationsJson(invitations.waiting(signedIn.require()).stream()
                 .map(OrganizerInvitationJson::of)
                 .toList()));
     }
@@ -67,7 +67,7 @@ class OrganizerInvitationResource {
             content = @Content(schema = @Schema(implementation = OrganizerInvitationJson.class)))
     public Response show(@RestPath("secret") String secret) {
         OrganizerInvitation invitation = invitations.opened(secret, Optional.of(signedIn.require()));
-        return answers.closed(OrganizerInvitationJson.of(invitation));
+        return responses.okPrivate(OrganizerInvitationJson.of(invitation));
     }
 
     @POST
@@ -84,7 +84,7 @@ class OrganizerInvitationResource {
         Account account = signedIn.require();
         Keys.of(secret)
                 .ifPresentOrElse(key -> invitations.accept(key, account), () -> invitations.accept(secret, account));
-        return answers.done();
+        return responses.done();
     }
 
     @DELETE
@@ -97,6 +97,6 @@ class OrganizerInvitationResource {
         Account account = signedIn.require();
         UUID parsed = Keys.require(key);
         invitations.decline(parsed, account);
-        return answers.done();
+        return responses.done();
     }
 }

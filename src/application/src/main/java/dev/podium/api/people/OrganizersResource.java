@@ -65,7 +65,7 @@ class OrganizersResource {
     IfMatch ifMatch;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @Inject
     EntityManager database;
@@ -78,7 +78,7 @@ class OrganizersResource {
             content = @Content(schema = @Schema(implementation = OrganizersJson.class)))
     public Response list(@RestPath("competition") String slug) {
         Account reader = signedIn.require();
-        return answers.closed(shown(competitions.organized(slug, reader), reader));
+        return responses.okPrivate(shown(competitions.organized(slug, reader), reader));
     }
 
     @PATCH
@@ -103,7 +103,7 @@ class OrganizersResource {
         String role = RequestBodies.merge(body, OrganizerBodies.Role.BLANK).role();
         change(competition, owner, () -> organizers.change(competition, Keys.require(organizer), role, owner));
         database.clear();
-        return answers.changed(shown(competition, owner));
+        return responses.changed(shown(competition, owner));
     }
 
     @DELETE
@@ -121,7 +121,7 @@ class OrganizersResource {
         Account account = signedIn.require();
         Competition competition = competitions.organizedInAnyRole(slug, account);
         change(competition, account, () -> organizers.remove(competition, Keys.require(organizer), account));
-        return answers.done();
+        return responses.done();
     }
 
     @POST
@@ -150,7 +150,7 @@ class OrganizersResource {
         OrganizerInvitations.CreatedInvitation made =
                 invitations.make(competition, wanted.role(), wanted.email(), owner);
         OrganizerInvitation invitation = made.invitation();
-        return answers.created(new CreatedOrganizerInvitationJson(
+        return responses.created(new CreatedOrganizerInvitationJson(
                 invitation.key, invitation.role, made.secret(), invitation.expiresAt));
     }
 
@@ -163,7 +163,7 @@ class OrganizersResource {
             @RestPath("competition") String slug, @RestPath("invitation") @Schema(format = "uuid") String invitation) {
         Account owner = signedIn.require();
         invitations.withdraw(competitions.organized(slug, owner), Keys.require(invitation), owner);
-        return answers.done();
+        return responses.done();
     }
 
     private void change(Competition competition, Account account, Runnable change) {

@@ -77,7 +77,7 @@ class TeamRulesResource {
     IfMatch ifMatch;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @GET
     @Operation(operationId = "getTeamRules", summary = "How large teams may be, and until when two can merge")
@@ -87,7 +87,7 @@ class TeamRulesResource {
             content = @Content(schema = @Schema(implementation = RulesJson.class)))
     public Response show(@RestPath("competition") String slug) {
         Competition competition = competitions.visible(slug, signedIn.account().orElse(null));
-        return answers.of(competition.isPublished(), RulesJson.of(setup.find(competition)));
+        return responses.of(competition.isPublished(), RulesJson.of(setup.find(competition)));
     }
 
     @PATCH
@@ -118,6 +118,6 @@ class TeamRulesResource {
                         competition,
                         is -> RequestBodies.merge(body, TeamRulesBody.of(is)).bounds(),
                         organizer));
-        return answers.changed(RulesJson.of(changed));
+        return responses.changed(RulesJson.of(changed));
     }
 }

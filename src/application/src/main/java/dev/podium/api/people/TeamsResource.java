@@ -6,7 +6,7 @@ import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
-import dev.podium.api.http.Pages;
+import dev.podium.api.http.PageCount;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.http.RequestBodies;
 import dev.podium.competition.Competition;
@@ -92,7 +92,7 @@ class TeamsResource {
     Teams teams;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @GET
     @Operation(operationId = "listTeams", summary = "The teams that have members, by name, 100 on a page")
@@ -104,10 +104,10 @@ class TeamsResource {
             @RestPath("competition") String slug,
             @RestQuery @DefaultValue("1") @Parameter(description = "From 1.") int page) {
         Competition competition = competitions.organized(slug, signedIn.require());
-        Pages pages = Pages.of(Team.numberWithMembers(competition), ON_A_PAGE);
+        PageCount pages = PageCount.of(Team.numberWithMembers(competition), ON_A_PAGE);
         List<Team> found = Team.findWithMembers(competition, pages.wanted(page) - 1, ON_A_PAGE);
         Map<Long, Integer> members = Team.membersOf(found);
-        return answers.closed(new TeamsJson(
+        return responses.okPrivate(new TeamsJson(
                 pages.number(),
                 found.stream().map(team -> One.of(team, members)).toList()));
     }
@@ -131,12 +131,12 @@ class TeamsResource {
     public Response rename(
             @RestPath("competition") String slug,
             @RestPath("team") @Schema(format = "uuid") String team,
-            @RequestBody(content = @Content(schema = @Schema(implementation = TeamRenaming.class))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = TeamNameBody.class))) String body) {
         Account organizer = signedIn.require();
         Competition competition = competitions.organized(slug, organizer);
-        TeamRenaming wanted = RequestBodies.merge(body, TeamRenaming.BLANK);
+        TeamNameBody wanted = RequestBodies.merge(body, TeamNameBody.BLANK);
         Team renamed =
                 teams.renameByOrganizer(competition, Keys.require(team), wanted.name(), wanted.reason(), organizer);
-        return answers.closed(One.of(renamed, Team.membersOf(List.of(renamed))));
+        return responses.okPrivate(One.of(renamed, Team.membersOf(List.of(renamed))));
     }
 }

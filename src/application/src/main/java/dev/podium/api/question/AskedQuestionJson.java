@@ -33,7 +33,7 @@ record AskedQuestionJson(
         Instant askedAt,
 
         @Schema(description = "What everybody reads; null where it is not published.", nullable = true)
-        PublishedJson published,
+        PublishedReplyJson published,
 
         @Schema(description = "Null while there is none.", nullable = true)
         QuestionAnswerJson answer,
@@ -50,7 +50,7 @@ record AskedQuestionJson(
                 question.readers,
                 question.state(),
                 question.askedAt,
-                PublishedJson.of(question),
+                PublishedReplyJson.of(question),
                 QuestionAnswerJson.of(question),
                 question.hiddenReason);
     }

@@ -7,7 +7,7 @@ import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.IfMatch;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
-import dev.podium.api.http.Pages;
+import dev.podium.api.http.PageCount;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.http.RequestBodies;
 import dev.podium.api.http.TakesIfMatch;
@@ -67,7 +67,7 @@ class AskedQuestionsResource {
     IfMatch ifMatch;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @GET
     @Operation(
@@ -84,8 +84,8 @@ class AskedQuestionsResource {
             @RestQuery @DefaultValue("1") @Parameter(description = "From 1.") int page) {
         Competition competition = competitions.organized(slug, signedIn.require());
         AskedQuestion.Numbers numbers = AskedQuestion.numbers(competition);
-        Pages pages = Pages.of(numbers.of(state), ON_A_PAGE);
-        return answers.closed(AskedQuestionsJson.of(
+        PageCount pages = PageCount.of(numbers.of(state), ON_A_PAGE);
+        return responses.okPrivate(AskedQuestionsJson.of(
                 pages.number(),
                 numbers.waiting(),
                 AskedQuestion.find(competition, state, pages.wanted(page) - 1, ON_A_PAGE)));
@@ -99,7 +99,7 @@ class AskedQuestionsResource {
             description = "The question.",
             content = @Content(schema = @Schema(implementation = AskedQuestionJson.class)))
     public Response one(@RestPath("competition") String slug, @RestPath("key") @Schema(format = "uuid") String key) {
-        return answers.closed(AskedQuestionJson.of(find(slug, key, signedIn.require())));
+        return responses.okPrivate(AskedQuestionJson.of(find(slug, key, signedIn.require())));
     }
 
     @PATCH
@@ -169,7 +169,7 @@ class AskedQuestionsResource {
     }
 
     private Response changed(AskedQuestion question, Supplier<AskedQuestion> change) {
-        return answers.changed(
+        return responses.changed(
                 AskedQuestionJson.of(ifMatch.call(() -> locked(question), AskedQuestionJson::of, change)));
     }
 

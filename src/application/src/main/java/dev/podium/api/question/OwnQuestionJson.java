@@ -33,7 +33,7 @@ record OwnQuestionJson(
                 description =
                         "What everybody reads, which may be other words than yours; null where it is not published.",
                 nullable = true)
-        PublishedJson published,
+        PublishedReplyJson published,
 
         @Schema(description = "Null while there is none.", nullable = true)
         QuestionAnswerJson answer,
@@ -49,7 +49,7 @@ record OwnQuestionJson(
                 question.readers,
                 question.state(),
                 question.askedAt,
-                PublishedJson.of(question),
+                PublishedReplyJson.of(question),
                 QuestionAnswerJson.of(question),
                 question.hiddenReason);
     }

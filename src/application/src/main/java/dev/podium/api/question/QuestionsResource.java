@@ -6,7 +6,7 @@ import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
-import dev.podium.api.http.Pages;
+import dev.podium.api.http.PageCount;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.http.RequestBodies;
 import dev.podium.competition.Competition;
@@ -56,7 +56,7 @@ class QuestionsResource {
     Questions questions;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @GET
     @Operation(
@@ -72,8 +72,8 @@ class QuestionsResource {
             @RestPath("competition") String slug,
             @RestQuery @DefaultValue("1") @Parameter(description = "From 1.") int page) {
         Competition competition = visible(slug);
-        Pages pages = Pages.of(AskedQuestion.numberOpen(competition), ON_A_PAGE);
-        return answers.of(
+        PageCount pages = PageCount.of(AskedQuestion.numberOpen(competition), ON_A_PAGE);
+        return responses.of(
                 competition.isPublished(),
                 PublicQuestionsJson.of(
                         pages.number(), AskedQuestion.findOpen(competition, pages.wanted(page) - 1, ON_A_PAGE)));
@@ -88,7 +88,7 @@ class QuestionsResource {
             content = @Content(schema = @Schema(implementation = PublicQuestionJson.class)))
     public Response one(@RestPath("competition") String slug, @RestPath("key") @Schema(format = "uuid") String key) {
         Competition competition = visible(slug);
-        return answers.of(
+        return responses.of(
                 competition.isPublished(),
                 PublicQuestionJson.of(Keys.of(key)
                         .flatMap(known -> AskedQuestion.findOpenByKey(competition, known))
@@ -121,7 +121,7 @@ class QuestionsResource {
         Competition competition = competitions.visible(slug, asker);
         QuestionBody wanted = RequestBodies.merge(body, QuestionBody.BLANK);
         AskedQuestion asked = questions.ask(competition, wanted.wording(), wanted.readers(), asker);
-        return answers.created(
+        return responses.created(
                 OwnQuestionJson.of(asked), "/api/v1/competitions/" + slug + "/questions/mine/" + asked.key);
     }
 
@@ -138,8 +138,8 @@ class QuestionsResource {
             @RestQuery @DefaultValue("1") @Parameter(description = "From 1.") int page) {
         Account asker = signedIn.require();
         Competition competition = competitions.visible(slug, asker);
-        Pages pages = Pages.of(AskedQuestion.numberOwn(competition, asker), ON_A_PAGE);
-        return answers.closed(OwnQuestionsJson.of(
+        PageCount pages = PageCount.of(AskedQuestion.numberOwn(competition, asker), ON_A_PAGE);
+        return responses.okPrivate(OwnQuestionsJson.of(
                 pages.number(), AskedQuestion.findOwn(competition, asker, pages.wanted(page) - 1, ON_A_PAGE)));
     }
 
@@ -152,7 +152,7 @@ class QuestionsResource {
             description = "The question.",
             content = @Content(schema = @Schema(implementation = OwnQuestionJson.class)))
     public Response own(@RestPath("competition") String slug, @RestPath("key") @Schema(format = "uuid") String key) {
-        return answers.closed(OwnQuestionJson.of(find(slug, key, signedIn.require())));
+        return responses.okPrivate(OwnQuestionJson.of(find(slug, key, signedIn.require())));
     }
 
     @DELETE
@@ -169,7 +169,7 @@ class QuestionsResource {
             @RestPath("competition") String slug, @RestPath("key") @Schema(format = "uuid") String key) {
         Account asker = signedIn.require();
         questions.withdraw(find(slug, key, asker), asker);
-        return answers.done();
+        return responses.done();
     }
 
     /** A text that is not a key names nothing. */

@@ -1,6 +1,6 @@
 package dev.podium.api.registration;
 
-import dev.podium.registration.Decisions;
+import dev.podium.registration.RegistrationDecisions;
 import dev.podium.registration.RegistrationRequest;
 import java.util.List;
 import java.util.Set;
@@ -13,7 +13,8 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
         requiredProperties = {"requests", "decision"},
         additionalProperties = Schema.False.class)
 record RegistrationDecisionBody(
-        @Schema(minItems = 1, maxItems = Decisions.MOST) List<UUID> requests,
+        @Schema(minItems = 1, maxItems = RegistrationDecisions.MOST)
+        List<UUID> requests,
 
         @Schema(
                 implementation = String.class,
@@ -39,7 +40,7 @@ record RegistrationDecisionBody(
         refuse
     }
 
-    Decisions.Decision decided() {
-        return new Decisions.Decision(Set.copyOf(requests), seen, decision == Word.approve, reason);
+    RegistrationDecisions.Decision decided() {
+        return new RegistrationDecisions.Decision(Set.copyOf(requests), seen, decision == Word.approve, reason);
     }
 }

@@ -25,7 +25,7 @@ record RegistrationJson(
         @Schema(description = "Whether organizers decide who takes part.")
         boolean approval,
 
-        List<QuestionJson> questions,
+        List<RegistrationQuestionJson> questions,
 
         @Schema(description = "Whether the files of the competition are for registered participants only.")
         boolean filesClosed,
@@ -62,7 +62,7 @@ record RegistrationJson(
             @Schema(description = "Why it was refused; else empty.")
             String reason,
 
-            List<AnswerJson> answers) {
+            List<RegistrationAnswerJson> answers) {
 
         static Own of(RegistrationRequest request) {
             return new Own(
@@ -70,7 +70,7 @@ record RegistrationJson(
                     request.askedAt,
                     request.decidedAt,
                     request.reason,
-                    request.answers.stream().map(AnswerJson::of).toList());
+                    request.answers.stream().map(RegistrationAnswerJson::of).toList());
         }
     }
 
@@ -79,7 +79,9 @@ record RegistrationJson(
                 registration.step(),
                 registration.terms().map(TermsJson::of).orElse(null),
                 registration.rules().approval(),
-                registration.rules().questions().stream().map(QuestionJson::of).toList(),
+                registration.rules().questions().stream()
+                        .map(RegistrationQuestionJson::of)
+                        .toList(),
                 registration.rules().filesClosed(),
                 registration.fingerprint(),
                 registration

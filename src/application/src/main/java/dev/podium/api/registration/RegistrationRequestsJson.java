@@ -33,7 +33,7 @@ record RegistrationRequestsJson(
 
             Instant askedAt,
 
-            List<AnswerJson> answers,
+            List<RegistrationAnswerJson> answers,
 
             @Schema(description = "Null while it is pending.", nullable = true)
             Decided decided) {
@@ -45,7 +45,7 @@ record RegistrationRequestsJson(
                     request.domain(),
                     request.state,
                     request.askedAt,
-                    request.answers.stream().map(AnswerJson::of).toList(),
+                    request.answers.stream().map(RegistrationAnswerJson::of).toList(),
                     Optional.ofNullable(request.decidedAt)
                             .map(at -> Decided.of(request))
                             .orElse(null));

@@ -6,16 +6,16 @@ import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
-import dev.podium.api.http.Pages;
+import dev.podium.api.http.PageCount;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.http.RequestBodies;
 import dev.podium.competition.Competition;
 import dev.podium.competition.change.Competitions;
-import dev.podium.registration.Decisions;
 import dev.podium.registration.FileDownload;
+import dev.podium.registration.RegistrationDecisions;
 import dev.podium.registration.RegistrationRequest;
 import dev.podium.registration.RegistrationRequest.State;
-import dev.podium.registration.RequestTable;
+import dev.podium.registration.RegistrationRequestCsv;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DefaultValue;
@@ -60,13 +60,13 @@ class RegistrationRequestsResource {
     Competitions competitions;
 
     @Inject
-    Decisions decisions;
+    RegistrationDecisions decisions;
 
     @Inject
-    RequestTable table;
+    RegistrationRequestCsv table;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @GET
     @Path("requests")
@@ -83,8 +83,8 @@ class RegistrationRequestsResource {
             @RestQuery @DefaultValue("1") @Parameter(description = "From 1.") int page) {
         Competition competition = organized(slug);
         Set<State> states = EnumSet.of(state);
-        Pages pages = Pages.of(RegistrationRequest.number(competition, states), ON_A_PAGE);
-        return answers.closed(RegistrationRequestsJson.of(
+        PageCount pages = PageCount.of(RegistrationRequest.number(competition, states), ON_A_PAGE);
+        return responses.okPrivate(RegistrationRequestsJson.of(
                 pages.number(), RegistrationRequest.find(competition, states, pages.wanted(page) - 1, ON_A_PAGE)));
     }
 
@@ -100,7 +100,7 @@ class RegistrationRequestsResource {
         Competition competition = organized(slug);
         ByteArrayOutputStream csv = new ByteArrayOutputStream();
         table.write(competition, csv);
-        return Response.fromResponse(answers.closed(csv.toByteArray(), OpenApiRefs.CSV))
+        return Response.fromResponse(responses.okPrivate(csv.toByteArray(), OpenApiRefs.CSV))
                 .header(
                         HttpHeaders.CONTENT_DISPOSITION,
                         "attachment; filename=\"%s-registrations.csv\"".formatted(competition.slug))
@@ -129,7 +129,7 @@ class RegistrationRequestsResource {
                 competition,
                 RequestBodies.merge(body, RegistrationDecisionBody.BLANK).decided(),
                 organizer);
-        return answers.done();
+        return responses.done();
     }
 
     @GET
@@ -140,14 +140,14 @@ class RegistrationRequestsResource {
     @APIResponse(
             responseCode = "200",
             description = "A page of downloads.",
-            content = @Content(schema = @Schema(implementation = DownloadsJson.class)))
+            content = @Content(schema = @Schema(implementation = FileDownloadsJson.class)))
     public Response downloads(
             @RestPath("competition") String slug,
             @RestQuery @DefaultValue("1") @Parameter(description = "From 1.") int page) {
         Competition competition = organized(slug);
-        Pages pages = Pages.of(FileDownload.number(competition), ON_A_PAGE);
-        return answers.closed(
-                DownloadsJson.of(pages.number(), FileDownload.find(competition, pages.wanted(page) - 1, ON_A_PAGE)));
+        PageCount pages = PageCount.of(FileDownload.number(competition), ON_A_PAGE);
+        return responses.okPrivate(FileDownloadsJson.of(
+                pages.number(), FileDownload.find(competition, pages.wanted(page) - 1, ON_A_PAGE)));
     }
 
     private Competition organized(String slug) {

@@ -50,7 +50,7 @@ class RegistrationResource {
     Registrations registrations;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @GET
     @Operation(
@@ -63,7 +63,7 @@ class RegistrationResource {
     public Response show(@RestPath("competition") String slug) {
         Optional<Account> reader = signedIn.account();
         Competition competition = competitions.visible(slug, reader.orElse(null));
-        return answers.of(
+        return responses.of(
                 competition.isPublished() && reader.isEmpty(),
                 RegistrationJson.of(registrations.find(competition, reader)));
     }
@@ -89,7 +89,7 @@ class RegistrationResource {
         Competition competition = competitions.visible(slug, account);
         RegistrationBody signed = RequestBodies.merge(body, RegistrationBody.BLANK);
         Registration registered = registrations.register(competition, signed.signed(), account);
-        return answers.closed(RegistrationJson.of(registered));
+        return responses.okPrivate(RegistrationJson.of(registered));
     }
 
     @GET
@@ -101,7 +101,7 @@ class RegistrationResource {
             content = @Content(schema = @Schema(implementation = TermsJson.class)))
     public Response terms(@RestPath("competition") String slug, @RestPath("version") int version) {
         Competition competition = competitions.visible(slug, signedIn.account().orElse(null));
-        return answers.of(
+        return responses.of(
                 competition.isPublished(),
                 TermsJson.of(RegistrationTerms.find(competition, version).orElseThrow(Refused::notThere)));
     }

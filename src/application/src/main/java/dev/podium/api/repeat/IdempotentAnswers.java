@@ -1,8 +1,8 @@
 package dev.podium.api.repeat;
 
 import dev.podium.platform.Refused;
-import dev.podium.platform.database.DatabaseAway;
-import dev.podium.platform.database.Sweeps;
+import dev.podium.platform.database.DatabaseUnavailable;
+import dev.podium.platform.database.ExpirySweeps;
 import io.quarkus.logging.Log;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.runtime.StartupEvent;
@@ -80,7 +80,7 @@ class IdempotentAnswers {
         return taken == 1 ? Optional.empty() : Optional.of(before(named));
     }
 
-    void sweepOnceInAWhile(@Observes StartupEvent event, Sweeps sweeps) {
+    void sweepOnceInAWhile(@Observes StartupEvent event, ExpirySweeps sweeps) {
         sweeps.hourly("old answers", this::forgetOld);
     }
 
@@ -132,7 +132,7 @@ class IdempotentAnswers {
         try {
             QuarkusTransaction.requiringNew().run(() -> forget(named));
         } catch (RuntimeException e) {
-            if (!DatabaseAway.made(e)) {
+            if (!DatabaseUnavailable.made(e)) {
                 throw e;
             }
             giveBackLater(named, moreTries);

@@ -4,7 +4,7 @@ import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
 import dev.podium.account.TokenScope;
 import dev.podium.api.competition.CompetitionJson;
-import dev.podium.api.competition.InSeriesJson;
+import dev.podium.api.competition.SeriesPlaceJson;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.IfMatch;
 import dev.podium.api.http.NeedsScope;
@@ -60,7 +60,7 @@ class SeriesPlaceResource {
     IfMatch ifMatch;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @PUT
     @TakesIfMatch("getCompetition")
@@ -72,7 +72,7 @@ class SeriesPlaceResource {
     @APIResponse(
             responseCode = "200",
             description = "Where it is now.",
-            content = @Content(schema = @Schema(implementation = InSeriesJson.class)))
+            content = @Content(schema = @Schema(implementation = SeriesPlaceJson.class)))
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response put(
@@ -84,7 +84,7 @@ class SeriesPlaceResource {
         if (wanted.name().isBlank()) {
             throw Refused.because(Refused.Kind.FAULTY, "series.name", SeriesPlaces.LONGEST_NAME);
         }
-        return answers.closed(InSeriesJson.of(put(competition, wanted.name(), wanted.place(), organizer)));
+        return responses.okPrivate(SeriesPlaceJson.of(put(competition, wanted.name(), wanted.place(), organizer)));
     }
 
     @DELETE
@@ -94,7 +94,7 @@ class SeriesPlaceResource {
     public Response take(@RestPath("competition") String slug) {
         Account organizer = signedIn.require();
         put(competitions.organized(slug, organizer), "", "", organizer);
-        return answers.done();
+        return responses.done();
     }
 
     private Competition put(Competition competition, String name, String place, Account organizer) {

@@ -31,7 +31,7 @@ import org.jboss.resteasy.reactive.RestPath;
 class SeriesResource {
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @GET
     @Operation(operationId = "getSeries", summary = "The public competitions of a series")
@@ -44,6 +44,6 @@ class SeriesResource {
         if (competitions.isEmpty()) {
             throw Refused.notThere();
         }
-        return answers.open(SeriesJson.of(competitions));
+        return responses.okPublic(SeriesJson.of(competitions));
     }
 }

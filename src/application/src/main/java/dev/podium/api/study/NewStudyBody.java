@@ -1,7 +1,7 @@
 package dev.podium.api.study;
 
+import dev.podium.annotation.study.AnnotatorClasses;
 import dev.podium.annotation.study.NewStudy;
-import dev.podium.annotation.study.PeopleClasses;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyTemplate;
 import dev.podium.api.http.LanguageTexts;
@@ -49,7 +49,7 @@ record NewStudyBody(
         @Schema(
                 description =
                         "How many people of which class judge a unit of the design `each`; then `people` says nothing.",
-                maxItems = PeopleClasses.MOST)
+                maxItems = AnnotatorClasses.MOST)
         List<ClassBody> classes) {
 
     @Schema(
@@ -83,10 +83,10 @@ record NewStudyBody(
                 OptionalInt.empty());
     }
 
-    private PeopleClasses peopleClasses() {
+    private AnnotatorClasses peopleClasses() {
         Map<String, Integer> wanted = new LinkedHashMap<>();
         // one without a name, or twice, cannot be
         classes.forEach(each -> wanted.merge(each.name.orElse(""), each.people.orElse(1), (one, other) -> 0));
-        return new PeopleClasses(wanted);
+        return new AnnotatorClasses(wanted);
     }
 }

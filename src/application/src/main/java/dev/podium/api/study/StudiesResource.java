@@ -44,7 +44,7 @@ class StudiesResource {
     Studies studies;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @GET
     @Operation(
@@ -56,7 +56,7 @@ class StudiesResource {
             description = "All of them, of which there are at most 50.",
             content = @Content(schema = @Schema(implementation = StudiesJson.class)))
     public Response all(@RestPath("competition") String slug) {
-        return answers.closed(StudiesJson.of(Study.findByCompetition(context.competition(slug))));
+        return responses.okPrivate(StudiesJson.of(Study.findByCompetition(context.competition(slug))));
     }
 
     @POST
@@ -79,6 +79,6 @@ class StudiesResource {
         StudyTemplate template = StudyTemplate.byId(competition.type(), wanted.template())
                 .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "study.template"));
         Study made = studies.create(competition, wanted.study(template), template, context.organizer());
-        return answers.created(StudyJson.of(made), "/api/v1/competitions/" + slug + "/studies/" + made.slug);
+        return responses.created(StudyJson.of(made), "/api/v1/competitions/" + slug + "/studies/" + made.slug);
     }
 }

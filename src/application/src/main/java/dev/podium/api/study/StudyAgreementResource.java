@@ -6,13 +6,13 @@ import dev.podium.annotation.agreement.StudyAgreements;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.work.ControlUnits;
-import dev.podium.annotation.work.OpenDisputes;
+import dev.podium.annotation.work.OpenDisagreements;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
-import dev.podium.api.http.Pages;
+import dev.podium.api.http.PageCount;
 import dev.podium.api.http.ProblemDetails;
-import dev.podium.export.study.StudyFindings;
+import dev.podium.export.study.StudyResults;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
@@ -52,13 +52,13 @@ class StudyAgreementResource {
     ControlUnits controls;
 
     @Inject
-    OpenDisputes disputes;
+    OpenDisagreements disputes;
 
     @Inject
-    StudyFindings findings;
+    StudyResults findings;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @GET
     @Path("agreement")
@@ -74,7 +74,7 @@ class StudyAgreementResource {
             content = @Content(schema = @Schema(implementation = StudyAgreementJson.class)))
     public Response agreement(@RestPath("competition") String slug, @RestPath("study") String name) {
         Study study = context.study(slug, name);
-        return answers.closed(StudyAgreementJson.of(agreements.find(study), StudyAnnotator.pseudonyms(study)));
+        return responses.okPrivate(StudyAgreementJson.of(agreements.find(study), StudyAnnotator.pseudonyms(study)));
     }
 
     @GET
@@ -93,7 +93,7 @@ class StudyAgreementResource {
         Study study = context.study(slug, name);
         String table = CsvStudyAgreement.of(
                 agreements.find(study).agreement(), controls.tried(study), StudyAnnotator.pseudonyms(study));
-        return Response.fromResponse(answers.closed(table, OpenApiRefs.CSV))
+        return Response.fromResponse(responses.okPrivate(table, OpenApiRefs.CSV))
                 .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + study.slug + "-agreement.csv\"")
                 .build();
     }
@@ -112,7 +112,7 @@ class StudyAgreementResource {
             content = @Content(mediaType = OpenApiRefs.LATEX, schema = @Schema(type = SchemaType.STRING)))
     public Response latex(@RestPath("competition") String slug, @RestPath("study") String name) {
         Study study = context.study(slug, name);
-        return Response.fromResponse(answers.closed(findings.latex(study), OpenApiRefs.LATEX))
+        return Response.fromResponse(responses.okPrivate(findings.latex(study), OpenApiRefs.LATEX))
                 .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + study.slug + "-tables.tex\"")
                 .build();
     }
@@ -134,9 +134,9 @@ class StudyAgreementResource {
             @RestQuery @DefaultValue("1") @Parameter(description = "From 1.") int page) {
         Study study = context.study(slug, name);
         long number = disputes.number(study);
-        Pages pages = Pages.of(number, ON_A_PAGE);
+        PageCount pages = PageCount.of(number, ON_A_PAGE);
         int wanted = pages.wanted(page);
-        return answers.closed(StudyDisputesJson.of(
+        return responses.okPrivate(StudyDisputesJson.of(
                 pages.number(), number, disputes.find(study, (wanted - 1) * ON_A_PAGE, ON_A_PAGE)));
     }
 }

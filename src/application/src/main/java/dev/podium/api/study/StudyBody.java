@@ -1,12 +1,12 @@
 package dev.podium.api.study;
 
-import dev.podium.annotation.study.Ordering;
 import dev.podium.annotation.study.ProfileQuestions;
 import dev.podium.annotation.study.QualityControl;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudySettings;
-import dev.podium.annotation.work.DecisionRules;
+import dev.podium.annotation.study.StudyUnitOrder;
+import dev.podium.annotation.work.AdjudicationRules;
 import dev.podium.api.http.LanguageTexts;
 import java.time.Duration;
 import java.time.LocalDate;
@@ -163,14 +163,14 @@ record StudyBody(
 
         static ChecksBody of(Study study) {
             QualityControl out = QualityControl.of(study);
-            Optional<DecisionRules.Rules> rules = DecisionRules.Rules.of(study);
+            Optional<AdjudicationRules.Rules> rules = AdjudicationRules.Rules.of(study);
             return new ChecksBody(
                     out.passPercent(),
                     out.controlEvery(),
                     out.repeatEvery(),
                     rules.map(known -> OptionalInt.of(known.percent())).orElse(OptionalInt.empty()),
-                    rules.map(DecisionRules.Rules::onlyGiven),
-                    rules.map(DecisionRules.Rules::withReason));
+                    rules.map(AdjudicationRules.Rules::onlyGiven),
+                    rules.map(AdjudicationRules.Rules::withReason));
         }
 
         QualityControl tryingOut() {
@@ -182,16 +182,16 @@ record StudyBody(
          *
          * @param before what holds, and goes on where null was sent, but no share is none
          */
-        Optional<DecisionRules.Rules> rules(Optional<DecisionRules.Rules> before) {
+        Optional<AdjudicationRules.Rules> rules(Optional<AdjudicationRules.Rules> before) {
             if (before.isEmpty() && agreedPercent.isEmpty() && onlyGiven.isEmpty() && withReason.isEmpty()) {
                 return Optional.empty();
             }
-            return Optional.of(new DecisionRules.Rules(
+            return Optional.of(new AdjudicationRules.Rules(
                     agreedPercent.orElse(0),
                     onlyGiven.orElse(
-                            before.filter(DecisionRules.Rules::onlyGiven).isPresent()),
+                            before.filter(AdjudicationRules.Rules::onlyGiven).isPresent()),
                     withReason.orElse(
-                            before.filter(DecisionRules.Rules::withReason).isPresent())));
+                            before.filter(AdjudicationRules.Rules::withReason).isPresent())));
         }
     }
 
@@ -213,7 +213,7 @@ record StudyBody(
                 title.worded(),
                 quota,
                 closesOn,
-                Ordering.of(settings.order, settings.distance),
+                StudyUnitOrder.of(settings.order, settings.distance),
                 minutes.isPresent() ? Duration.ofMinutes(minutes.getAsInt()) : before.lease(),
                 settings.eraseAfterDays,
                 settings.around,

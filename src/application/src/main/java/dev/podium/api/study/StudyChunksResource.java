@@ -43,10 +43,10 @@ class StudyChunksResource {
     StudyProgress progress;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     private Response all(Study study) {
-        return answers.closed(StudyChunksJson.of(chunks.portions(study), progress.outcomes(study)));
+        return responses.okPrivate(StudyChunksJson.of(chunks.portions(study), progress.outcomes(study)));
     }
 
     /** All of them, after a change. */

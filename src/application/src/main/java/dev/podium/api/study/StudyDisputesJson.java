@@ -1,6 +1,6 @@
 package dev.podium.api.study;
 
-import dev.podium.annotation.work.OpenDisputes;
+import dev.podium.annotation.work.OpenDisagreements;
 import dev.podium.platform.paging.Paged;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -32,7 +32,7 @@ record StudyDisputesJson(
             @Schema(description = "How many of them raised a flag.")
             int flagged) {}
 
-    static StudyDisputesJson of(int pages, long number, List<OpenDisputes.Dispute> disputes) {
+    static StudyDisputesJson of(int pages, long number, List<OpenDisagreements.Dispute> disputes) {
         return new StudyDisputesJson(
                 pages,
                 number,

@@ -1,7 +1,7 @@
 package dev.podium.api.study;
 
 import dev.podium.annotation.study.Study;
-import dev.podium.annotation.work.DecisionRules;
+import dev.podium.annotation.work.AdjudicationRules;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -57,7 +57,7 @@ record StudyJson(
         LocalDate closesOn,
 
         @Schema(description = "How many of them are of which class; none where anybody will do.")
-        List<StudyClassJson> classes,
+        List<AnnotatorClassJson> classes,
 
         Settings settings,
         Checks checks,
@@ -151,14 +151,14 @@ record StudyJson(
             Boolean withReason) {
 
         static Checks of(Study study) {
-            Optional<DecisionRules.Rules> rules = DecisionRules.Rules.of(study);
+            Optional<AdjudicationRules.Rules> rules = AdjudicationRules.Rules.of(study);
             return new Checks(
                     study.passPercent,
                     study.controlEvery,
                     study.repeatEvery,
-                    rules.map(DecisionRules.Rules::percent).orElse(null),
-                    rules.map(DecisionRules.Rules::onlyGiven).orElse(null),
-                    rules.map(DecisionRules.Rules::withReason).orElse(null));
+                    rules.map(AdjudicationRules.Rules::percent).orElse(null),
+                    rules.map(AdjudicationRules.Rules::onlyGiven).orElse(null),
+                    rules.map(AdjudicationRules.Rules::withReason).orElse(null));
         }
     }
 
@@ -182,7 +182,7 @@ record StudyJson(
                 study.wanted,
                 study.quota,
                 study.closesOn,
-                StudyClassJson.of(study.classes()),
+                AnnotatorClassJson.of(study.classes()),
                 Settings.of(study),
                 Checks.of(study),
                 new Times(study.createdAt, study.openedAt, study.closedAt));

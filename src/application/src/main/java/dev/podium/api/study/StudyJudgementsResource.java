@@ -3,7 +3,7 @@ package dev.podium.api.study;
 import dev.podium.account.TokenScope;
 import dev.podium.annotation.imported.JudgementImport;
 import dev.podium.annotation.study.Study;
-import dev.podium.annotation.work.StudyJudgements;
+import dev.podium.annotation.work.StudyJudgementExport;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.FileProblems;
 import dev.podium.api.http.NeedsScope;
@@ -51,13 +51,13 @@ class StudyJudgementsResource {
     StudyContext context;
 
     @Inject
-    StudyJudgements lines;
+    StudyJudgementExport lines;
 
     @Inject
     JudgementImport imports;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @GET
     @Path("judgements.jsonl")
@@ -78,7 +78,7 @@ class StudyJudgementsResource {
                     boolean history) {
         Study study = context.study(slug, name);
         StreamingOutput content = out -> lines.write(study, history, out);
-        return Response.fromResponse(answers.closed(content, LINES))
+        return Response.fromResponse(responses.okPrivate(content, LINES))
                 .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + study.slug + "-judgements.jsonl\"")
                 .build();
     }
@@ -102,7 +102,7 @@ class StudyJudgementsResource {
                     boolean history) {
         Study study = context.study(slug, name);
         StreamingOutput content = out -> lines.writeTable(study, history, out);
-        return Response.fromResponse(answers.closed(content, OpenApiRefs.CSV))
+        return Response.fromResponse(responses.okPrivate(content, OpenApiRefs.CSV))
                 .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + study.slug + "-judgements.csv\"")
                 .build();
     }
@@ -147,14 +147,14 @@ class StudyJudgementsResource {
         Reading<Integer> reading = imports.bring(
                 study,
                 new JudgementImport.ImportedFile(UploadedFile.of(file), wanted, others),
-                answers.report().language(),
+                responses.report().language(),
                 context.organizer());
         if (reading instanceof Reading.Rejected<Integer> rejected) {
-            return answers.problem(answers.report().faultyJudgements(rejected.problems()));
+            return responses.problem(responses.report().faultyJudgements(rejected.problems()));
         }
         Reading.Accepted<Integer> accepted = (Reading.Accepted<Integer>) reading;
-        return answers.created(new JudgementImportJson(
+        return responses.created(new JudgementImportJson(
                 accepted.value(),
-                FileProblems.of(accepted.warnings(), answers.report().language())));
+                FileProblems.of(accepted.warnings(), responses.report().language())));
     }
 }

@@ -1,7 +1,7 @@
 package dev.podium.api.study;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import dev.podium.annotation.people.NewPeople;
+import dev.podium.annotation.people.NewAnnotators;
 import java.time.LocalDate;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -52,8 +52,8 @@ record StudyPeopleBody(
     static final StudyPeopleBody BLANK =
             new StudyPeopleBody(1, false, OptionalInt.empty(), Optional.empty(), Optional.empty(), Optional.empty());
 
-    NewPeople newPeople() {
-        return new NewPeople(people, adjudicate, quota, peopleClass.orElse(""), until);
+    NewAnnotators newPeople() {
+        return new NewAnnotators(people, adjudicate, quota, peopleClass.orElse(""), until);
     }
 
     @Schema(

@@ -1,7 +1,7 @@
 package dev.podium.api.study;
 
 import dev.podium.annotation.people.StudyAnnotator;
-import dev.podium.annotation.work.Practice;
+import dev.podium.annotation.work.AnnotatorPractice;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,9 +19,10 @@ record StudyPeopleJson(
                 nullable = true)
         StudyProfileJson profile) {
 
-    static StudyPeopleJson of(List<StudyAnnotator> people, List<Practice.Done> practice, StudyProfileJson profile) {
-        Map<Long, Practice.Done> done =
-                practice.stream().collect(Collectors.toMap(Practice.Done::annotator, Function.identity()));
+    static StudyPeopleJson of(
+            List<StudyAnnotator> people, List<AnnotatorPractice.Done> practice, StudyProfileJson profile) {
+        Map<Long, AnnotatorPractice.Done> done =
+                practice.stream().collect(Collectors.toMap(AnnotatorPractice.Done::annotator, Function.identity()));
         return new StudyPeopleJson(
                 people.stream()
                         .map(person -> StudyPersonJson.of(person, Optional.ofNullable(done.get(person.annotator.id))))

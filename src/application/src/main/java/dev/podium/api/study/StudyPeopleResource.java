@@ -3,12 +3,12 @@ package dev.podium.api.study;
 import dev.podium.account.TokenScope;
 import dev.podium.annotation.people.AnnotatorProfiles;
 import dev.podium.annotation.people.Annotators;
-import dev.podium.annotation.people.LinkTable;
-import dev.podium.annotation.people.NewPeople;
+import dev.podium.annotation.people.InvitationLinkTable;
+import dev.podium.annotation.people.NewAnnotators;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.Study;
-import dev.podium.annotation.work.Departures;
-import dev.podium.annotation.work.Practice;
+import dev.podium.annotation.work.AnnotatorDepartures;
+import dev.podium.annotation.work.AnnotatorPractice;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.IfMatch;
 import dev.podium.api.http.NeedsScope;
@@ -70,10 +70,10 @@ class StudyPeopleResource {
     AnnotatorProfiles profiles;
 
     @Inject
-    Departures departures;
+    AnnotatorDepartures departures;
 
     @Inject
-    Practice practice;
+    AnnotatorPractice practice;
 
     @Inject
     IfMatch ifMatch;
@@ -82,7 +82,7 @@ class StudyPeopleResource {
     EntityManager database;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @Inject
     PublicAddress publicAddress;
@@ -98,7 +98,7 @@ class StudyPeopleResource {
             content = @Content(schema = @Schema(implementation = StudyPeopleJson.class)))
     public Response all(@RestPath("competition") String slug, @RestPath("study") String name) {
         Study study = context.study(slug, name);
-        return answers.closed(StudyPeopleJson.of(
+        return responses.okPrivate(StudyPeopleJson.of(
                 StudyAnnotator.findByStudy(study),
                 practice.done(study),
                 study.profile().asked().isEmpty()
@@ -119,7 +119,7 @@ class StudyPeopleResource {
             content = @Content(schema = @Schema(implementation = StudyPersonJson.class)))
     public Response one(
             @RestPath("competition") String slug, @RestPath("study") String name, @RestPath("person") String person) {
-        return answers.closed(json(StudyContext.person(context.study(slug, name), person)));
+        return responses.okPrivate(json(StudyContext.person(context.study(slug, name), person)));
     }
 
     @POST
@@ -151,7 +151,7 @@ class StudyPeopleResource {
             @RequestBody(content = @Content(schema = @Schema(implementation = StudyPeopleBody.class))) String body) {
         Study study = context.study(slug, name);
         StudyPeopleBody sent = RequestBodies.merge(body, StudyPeopleBody.BLANK);
-        NewPeople wanted = sent.newPeople();
+        NewAnnotators wanted = sent.newPeople();
         String known = sent.known().orElse("");
         List<Annotators.Invited> invited =
                 known.isEmpty() ? annotators.invite(study, wanted, context.organizer()) : List.of();
@@ -163,8 +163,8 @@ class StudyPeopleResource {
                 && !headers.getAcceptableMediaTypes().get(0).isWildcardType();
         return Response.fromResponse(
                         table
-                                ? answers.closed(LinkTable.csv(invited, this::address), OpenApiRefs.CSV)
-                                : answers.closed(links))
+                                ? responses.okPrivate(InvitationLinkTable.csv(invited, this::address), OpenApiRefs.CSV)
+                                : responses.okPrivate(links))
                 .status(Response.Status.CREATED)
                 .build();
     }
@@ -196,7 +196,7 @@ class StudyPeopleResource {
                     String until) {
         Study study = context.study(slug, name);
         Annotators.Invited renewed = annotators.renew(study, person, day(until), context.organizer());
-        return answers.closed(StudyLinksJson.of(List.of(renewed)));
+        return responses.okPrivate(StudyLinksJson.of(List.of(renewed)));
     }
 
     private static Optional<LocalDate> day(String until) {
@@ -245,7 +245,7 @@ class StudyPeopleResource {
     /** As they are now, also where they were read before they were changed. */
     private Response changed(Study study, String person) {
         database.clear();
-        return answers.closed(json(StudyContext.person(study, person)));
+        return responses.okPrivate(json(StudyContext.person(study, person)));
     }
 
     @POST
@@ -271,7 +271,7 @@ class StudyPeopleResource {
         String other =
                 RequestBodies.merge(body, StudyPeopleBody.Replacement.BLANK).other();
         departures.replace(study, person, other, context.organizer());
-        return answers.closed(json(StudyContext.person(study, other)));
+        return responses.okPrivate(json(StudyContext.person(study, other)));
     }
 
     @PATCH
@@ -298,7 +298,7 @@ class StudyPeopleResource {
                 () -> StudyContext.person(StudyContext.locked(study), person),
                 this::json,
                 () -> annotators.bound(study, person, change, context.organizer()));
-        return answers.changed(json(changed));
+        return responses.changed(json(changed));
     }
 
     @DELETE
@@ -325,6 +325,6 @@ class StudyPeopleResource {
                 departures.takeOut(study, person, context.organizer());
             }
         });
-        return answers.done();
+        return responses.done();
     }
 }

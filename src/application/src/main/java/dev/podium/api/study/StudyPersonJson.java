@@ -2,7 +2,7 @@ package dev.podium.api.study;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.podium.annotation.people.StudyAnnotator;
-import dev.podium.annotation.work.Practice;
+import dev.podium.annotation.work.AnnotatorPractice;
 import java.time.Instant;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -58,13 +58,13 @@ record StudyPersonJson(
                     nullable = true)
             Instant admittedAt) {
 
-        static Practiced of(StudyAnnotator person, Practice.Done done) {
+        static Practiced of(StudyAnnotator person, AnnotatorPractice.Done done) {
             return new Practiced(
                     done.units(), done.over(), done.correct(), done.isEnough(person.study), person.admittedAt);
         }
     }
 
-    static StudyPersonJson of(StudyAnnotator person, Optional<Practice.Done> done) {
+    static StudyPersonJson of(StudyAnnotator person, Optional<AnnotatorPractice.Done> done) {
         return new StudyPersonJson(
                 person.annotator.pseudonym,
                 person.adjudicates,

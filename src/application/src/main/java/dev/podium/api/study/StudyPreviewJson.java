@@ -1,7 +1,7 @@
 package dev.podium.api.study;
 
-import dev.podium.annotation.release.BalanceReport;
 import dev.podium.annotation.release.ReleaseCounts;
+import dev.podium.annotation.release.SplitBalanceReport;
 import dev.podium.annotation.release.StudySplit;
 import java.time.Instant;
 import java.util.List;
@@ -89,7 +89,7 @@ record StudyPreviewJson(
             @Schema(description = "How many units these are.")
             int units) {
 
-        static Crossed of(BalanceReport.Crossed crossed) {
+        static Crossed of(SplitBalanceReport.Crossed crossed) {
             return crossed == null ? null : new Crossed(crossed.total(), crossed.units());
         }
     }
@@ -146,7 +146,7 @@ record StudyPreviewJson(
             @Schema(description = "The first 100.") List<String> names) {}
 
     static StudyPreviewJson of(StudySplit tried, ReleaseCounts.Coverage coverage) {
-        BalanceReport report = tried.balance();
+        SplitBalanceReport report = tried.balance();
         return new StudyPreviewJson(
                 tried.key,
                 tried.madeAt,
@@ -155,7 +155,7 @@ record StudyPreviewJson(
                         .toList(),
                 report.units()
                         - report.parts().stream()
-                                .mapToInt(BalanceReport.PartSize::units)
+                                .mapToInt(SplitBalanceReport.PartSize::units)
                                 .sum(),
                 report.leftOut().stream()
                         .map(left -> new LeftOut(left.variable(), left.label(), left.part(), left.units()))
@@ -174,7 +174,7 @@ record StudyPreviewJson(
                 report.crowded());
     }
 
-    private static Found found(BalanceReport.Found found) {
+    private static Found found(SplitBalanceReport.Found found) {
         return new Found(
                 found.variable(),
                 found.kind().name(),

@@ -2,8 +2,8 @@ package dev.podium.api.study;
 
 import dev.podium.account.TokenScope;
 import dev.podium.annotation.release.ReleaseCounts;
-import dev.podium.annotation.release.SplitTrials;
-import dev.podium.annotation.release.SplitWish;
+import dev.podium.annotation.release.SplitPreviews;
+import dev.podium.annotation.release.SplitRequest;
 import dev.podium.annotation.release.StudySplit;
 import dev.podium.annotation.study.Study;
 import dev.podium.api.http.ApiResponses;
@@ -53,13 +53,13 @@ class StudyPreviewResource {
     StudyContext context;
 
     @Inject
-    SplitTrials trials;
+    SplitPreviews trials;
 
     @Inject
     ReleaseCounts counts;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @GET
     @Operation(
@@ -76,7 +76,7 @@ class StudyPreviewResource {
     }
 
     private Response told(Study study, StudySplit tried) {
-        return answers.closed(StudyPreviewJson.of(tried, counts.find(study)));
+        return responses.okPrivate(StudyPreviewJson.of(tried, counts.find(study)));
     }
 
     @POST
@@ -95,11 +95,12 @@ class StudyPreviewResource {
     public Response preview(
             @RestPath("competition") String slug,
             @RestPath("study") String name,
-            @RequestBody(content = @Content(schema = @Schema(implementation = SplitBody.class))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = SplitRequestBody.class))) String body) {
         Study study = context.study(slug, name);
         return told(
                 study,
-                trials.keep(study, RequestBodies.read(body, SplitBody.class).wish(study)));
+                trials.keep(
+                        study, RequestBodies.read(body, SplitRequestBody.class).wish(study)));
     }
 
     @PUT
@@ -146,9 +147,10 @@ class StudyPreviewResource {
         }
         Reading<Map<String, String>> reading = PartsReader.read(sent, trials.names(study));
         if (reading instanceof Reading.Rejected<Map<String, String>> rejected) {
-            return answers.problem(answers.report().faultyParts(rejected.problems()));
+            return responses.problem(responses.report().faultyParts(rejected.problems()));
         }
-        SplitWish wish = SplitWish.asGiven(fewest, entries, ((Reading.Accepted<Map<String, String>>) reading).value());
+        SplitRequest wish =
+                SplitRequest.asGiven(fewest, entries, ((Reading.Accepted<Map<String, String>>) reading).value());
         return told(study, trials.keep(study, wish));
     }
 }

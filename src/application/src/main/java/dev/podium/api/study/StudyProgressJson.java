@@ -3,10 +3,10 @@ package dev.podium.api.study;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.podium.annotation.agreement.AnnotatorPool;
 import dev.podium.annotation.agreement.StudyAgreement;
-import dev.podium.annotation.agreement.StudyStanding;
+import dev.podium.annotation.agreement.StudyOverview;
 import dev.podium.annotation.people.StudyAnnotator;
+import dev.podium.annotation.work.AdjudicationCounts;
 import dev.podium.annotation.work.ControlUnits;
-import dev.podium.annotation.work.DecisionCounts;
 import dev.podium.annotation.work.StudyProgress;
 import java.time.Instant;
 import java.util.List;
@@ -222,7 +222,7 @@ record StudyProgressJson(
             @Schema(description = "Those who do not judge though there is something for them.")
             List<Idle> idle) {
 
-        static Stuck of(StudyStanding standing) {
+        static Stuck of(StudyOverview standing) {
             return new Stuck(
                     standing.late().stream()
                             .mapToLong(StudyProgress.Late::number)
@@ -325,15 +325,15 @@ record StudyProgressJson(
             @Schema(description = "The ten that were noted last.")
             List<Gap> latestGaps) {
 
-        static Decisions of(StudyStanding standing) {
-            DecisionCounts.Counts counts = standing.decisions();
+        static Decisions of(StudyOverview standing) {
+            AdjudicationCounts.Counts counts = standing.decisions();
             return new Decisions(
                     counts.changed(),
                     counts.drawn(),
                     counts.checked(),
                     counts.otherwise(),
                     standing.gaps().stream()
-                            .mapToLong(DecisionCounts.Gap::number)
+                            .mapToLong(AdjudicationCounts.Gap::number)
                             .findFirst()
                             .orElse(0),
                     standing.gaps().stream()
@@ -345,7 +345,7 @@ record StudyProgressJson(
     @Schema(name = "StudyGap", description = "What the guidelines leave open, as somebody found who decided.")
     record Gap(String unit, int chunk, String person, String note, Instant at) {}
 
-    static StudyProgressJson of(StudyStanding standing) {
+    static StudyProgressJson of(StudyOverview standing) {
         Map<Integer, StudyAgreement.Share> shares = standing.shares();
         Map<Integer, StudyAgreement.Chunk> times = standing.times();
         return new StudyProgressJson(

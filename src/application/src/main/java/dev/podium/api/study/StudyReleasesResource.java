@@ -1,7 +1,7 @@
 package dev.podium.api.study;
 
 import dev.podium.account.TokenScope;
-import dev.podium.annotation.release.SplitTrials;
+import dev.podium.annotation.release.SplitPreviews;
 import dev.podium.annotation.release.StudyRelease;
 import dev.podium.annotation.release.StudyReleases;
 import dev.podium.annotation.release.file.ReleaseFiles;
@@ -47,7 +47,7 @@ class StudyReleasesResource {
     StudyContext context;
 
     @Inject
-    SplitTrials trials;
+    SplitPreviews trials;
 
     @Inject
     StudyReleases releases;
@@ -56,7 +56,7 @@ class StudyReleasesResource {
     ReleaseFiles files;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @GET
     @Produces(MediaType.APPLICATION_JSON)
@@ -67,7 +67,7 @@ class StudyReleasesResource {
             content = @Content(schema = @Schema(implementation = StudyReleasesJson.class)))
     public Response all(@RestPath("competition") String slug, @RestPath("study") String name) {
         Study study = context.study(slug, name);
-        return answers.closed(StudyReleasesJson.of(StudyRelease.findByStudy(study), releases.parts(study)));
+        return responses.okPrivate(StudyReleasesJson.of(StudyRelease.findByStudy(study), releases.parts(study)));
     }
 
     @POST
@@ -87,10 +87,10 @@ class StudyReleasesResource {
     public Response make(
             @RestPath("competition") String slug,
             @RestPath("study") String name,
-            @RequestBody(content = @Content(schema = @Schema(implementation = ReleaseBody.class))) String body)
+            @RequestBody(content = @Content(schema = @Schema(implementation = StudyReleaseBody.class))) String body)
             throws IOException {
         Study study = context.study(slug, name);
-        ReleaseBody sent = RequestBodies.read(body, ReleaseBody.class);
+        StudyReleaseBody sent = RequestBodies.read(body, StudyReleaseBody.class);
         UUID split = sent.otherSplit()
                 .map(other -> trials.keep(study, other.wish(study)).key)
                 .orElseGet(() -> sent.split().orElseThrow());
@@ -100,7 +100,7 @@ class StudyReleasesResource {
                 sent.reason().orElse(""),
                 sent.comments().orElse(false));
         StudyRelease made = releases.make(study, wanted, context.organizer());
-        return answers.created(
+        return responses.created(
                 StudyReleasesJson.Release.of(made, releases.parts(study)),
                 "/api/v1/competitions/" + slug + "/studies/" + name + "/releases");
     }
@@ -134,7 +134,7 @@ class StudyReleasesResource {
                 StudyRelease.find(context.study(slug, name), number).orElseThrow(Refused::notThere);
         StreamingOutput content =
                 file.equals(ReleaseFiles.ALL) ? out -> files.writeAll(release, out) : one(release, file);
-        return Response.fromResponse(answers.closed(content, MediaType.APPLICATION_OCTET_STREAM))
+        return Response.fromResponse(responses.okPrivate(content, MediaType.APPLICATION_OCTET_STREAM))
                 .header(
                         HttpHeaders.CONTENT_DISPOSITION,
                         "attachment; filename=\"" + name + "-" + number + "-" + file + "\"")

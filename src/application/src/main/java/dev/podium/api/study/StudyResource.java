@@ -1,13 +1,13 @@
 package dev.podium.api.study;
 
 import dev.podium.account.TokenScope;
-import dev.podium.annotation.agreement.StudyStandings;
+import dev.podium.annotation.agreement.StudyOverviews;
 import dev.podium.annotation.study.NewForm;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.StudySettings;
-import dev.podium.annotation.work.DecisionRules;
+import dev.podium.annotation.work.AdjudicationRules;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.IfMatch;
 import dev.podium.api.http.NeedsScope;
@@ -57,16 +57,16 @@ class StudyResource {
     StudySettings settings;
 
     @Inject
-    DecisionRules rules;
+    AdjudicationRules rules;
 
     @Inject
-    StudyStandings standings;
+    StudyOverviews overviews;
 
     @Inject
     IfMatch ifMatch;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @GET
     @Operation(operationId = "getStudy", summary = "A study, for organizers")
@@ -75,7 +75,7 @@ class StudyResource {
             description = "The study.",
             content = @Content(schema = @Schema(implementation = StudyJson.class)))
     public Response one(@RestPath("competition") String slug, @RestPath("study") String name) {
-        return answers.closed(StudyJson.of(context.study(slug, name)));
+        return responses.okPrivate(StudyJson.of(context.study(slug, name)));
     }
 
     @PATCH
@@ -109,12 +109,12 @@ class StudyResource {
                     all.refuse();
                     return set;
                 }));
-        return answers.changed(StudyJson.of(changed));
+        return responses.changed(StudyJson.of(changed));
     }
 
     private void decide(Study study, StudyBody.ChecksBody checks) {
-        Optional<DecisionRules.Rules> before = DecisionRules.Rules.of(study);
-        Optional<DecisionRules.Rules> wanted = checks.rules(before);
+        Optional<AdjudicationRules.Rules> before = AdjudicationRules.Rules.of(study);
+        Optional<AdjudicationRules.Rules> wanted = checks.rules(before);
         if (!wanted.equals(before)) {
             rules.change(study, is -> wanted.orElseThrow(), context.organizer());
         }
@@ -132,7 +132,7 @@ class StudyResource {
             description = "What is known now.",
             content = @Content(schema = @Schema(implementation = StudyProgressJson.class)))
     public Response progress(@RestPath("competition") String slug, @RestPath("study") String name) {
-        return answers.closed(StudyProgressJson.of(standings.find(context.study(slug, name))));
+        return responses.okPrivate(StudyProgressJson.of(overviews.find(context.study(slug, name))));
     }
 
     @GET
@@ -143,7 +143,7 @@ class StudyResource {
             description = "The latest version.",
             content = @Content(schema = @Schema(implementation = StudyFormJson.class)))
     public Response form(@RestPath("competition") String slug, @RestPath("study") String name) {
-        return answers.closed(StudyFormJson.of(latest(context.study(slug, name))));
+        return responses.okPrivate(StudyFormJson.of(latest(context.study(slug, name))));
     }
 
     private static StudyForm latest(Study study) {
@@ -177,7 +177,7 @@ class StudyResource {
                 () -> latest(StudyContext.locked(study)),
                 StudyFormJson::of,
                 () -> studies.ask(study, form, context.organizer()));
-        return answers.changed(StudyFormJson.of(asked));
+        return responses.changed(StudyFormJson.of(asked));
     }
 
     @POST
@@ -193,7 +193,7 @@ class StudyResource {
             content = @Content(schema = @Schema(implementation = StudyJson.class)))
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response open(@RestPath("competition") String slug, @RestPath("study") String name) {
-        return answers.closed(StudyJson.of(studies.open(context.study(slug, name), context.organizer())));
+        return responses.okPrivate(StudyJson.of(studies.open(context.study(slug, name), context.organizer())));
     }
 
     @POST
@@ -205,7 +205,7 @@ class StudyResource {
             content = @Content(schema = @Schema(implementation = StudyJson.class)))
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response pause(@RestPath("competition") String slug, @RestPath("study") String name) {
-        return answers.closed(StudyJson.of(studies.pause(context.study(slug, name), context.organizer())));
+        return responses.okPrivate(StudyJson.of(studies.pause(context.study(slug, name), context.organizer())));
     }
 
     @POST
@@ -220,6 +220,6 @@ class StudyResource {
             content = @Content(schema = @Schema(implementation = StudyJson.class)))
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response close(@RestPath("competition") String slug, @RestPath("study") String name) {
-        return answers.closed(StudyJson.of(studies.close(context.study(slug, name), context.organizer())));
+        return responses.okPrivate(StudyJson.of(studies.close(context.study(slug, name), context.organizer())));
     }
 }

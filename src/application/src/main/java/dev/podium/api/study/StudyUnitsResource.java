@@ -1,11 +1,11 @@
 package dev.podium.api.study;
 
 import dev.podium.account.TokenScope;
-import dev.podium.annotation.agreement.StudyStandings;
+import dev.podium.annotation.agreement.StudyOverviews;
 import dev.podium.annotation.study.NewUnit;
 import dev.podium.annotation.study.Study;
-import dev.podium.annotation.study.UnitFile;
-import dev.podium.annotation.study.Units;
+import dev.podium.annotation.study.StudyUnits;
+import dev.podium.annotation.study.UnitFileReader;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
@@ -61,13 +61,13 @@ class StudyUnitsResource {
     StudyContext context;
 
     @Inject
-    StudyStandings standings;
+    StudyOverviews overviews;
 
     @Inject
-    Units units;
+    StudyUnits units;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @POST
     @Consumes(MediaType.MULTIPART_FORM_DATA)
@@ -108,13 +108,13 @@ class StudyUnitsResource {
         if (file == null) {
             throw Refused.because(Refused.Kind.FAULTY, "study.file-none");
         }
-        Reading<List<NewUnit>> reading = UnitFile.read(
+        Reading<List<NewUnit>> reading = UnitFileReader.read(
                 study,
                 UploadedFile.of(file),
                 Optional.ofNullable(kind).orElse(""),
-                answers.report().language());
+                responses.report().language());
         if (reading instanceof Reading.Rejected<List<NewUnit>> rejected) {
-            return answers.problem(answers.report().faultyUnits(rejected.problems()));
+            return responses.problem(responses.report().faultyUnits(rejected.problems()));
         }
         units.replace(
                 study,
@@ -122,7 +122,7 @@ class StudyUnitsResource {
                 target == null ? USUAL_TARGET : number(target),
                 random(Optional.ofNullable(chunks).orElse(Chunks.file.name())),
                 context.organizer());
-        return answers.closed(StudyProgressJson.of(standings.find(study)));
+        return responses.okPrivate(StudyProgressJson.of(overviews.find(study)));
     }
 
     @POST
@@ -142,13 +142,14 @@ class StudyUnitsResource {
     public Response takeAnswers(
             @RestPath("competition") String slug,
             @RestPath("study") String name,
-            @RequestBody(content = @Content(schema = @Schema(implementation = AnswersSourceBody.class))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = UnitsFromAnswersBody.class)))
+                    String body) {
         Study study = context.study(slug, name);
-        AnswersSourceBody wanted = RequestBodies.merge(body, AnswersSourceBody.BLANK);
+        UnitsFromAnswersBody wanted = RequestBodies.merge(body, UnitsFromAnswersBody.BLANK);
         Study source = Study.findBySlug(study.competition, wanted.study())
                 .orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "study.source-none"));
         units.replace(study, source, wanted.question(), wanted.target(), random(wanted.chunks()), context.organizer());
-        return answers.closed(StudyProgressJson.of(standings.find(study)));
+        return responses.okPrivate(StudyProgressJson.of(overviews.find(study)));
     }
 
     private static boolean random(String chunks) {

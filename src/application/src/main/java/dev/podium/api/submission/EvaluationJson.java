@@ -3,10 +3,10 @@ package dev.podium.api.submission;
 import dev.podium.api.http.ProblemTexts;
 import dev.podium.competition.GoldRelease;
 import dev.podium.evaluation.Evaluation;
-import dev.podium.evaluation.RunReports;
+import dev.podium.evaluation.RunSummaries;
 import dev.podium.evaluation.outcome.AwaitedEnvironments;
 import dev.podium.evaluation.outcome.FailureNotices;
-import dev.podium.evaluation.outcome.PartReport;
+import dev.podium.evaluation.outcome.SubtaskProgramReport;
 import dev.podium.task.Subtask;
 import java.time.Instant;
 import java.util.LinkedHashMap;
@@ -56,7 +56,7 @@ record EvaluationJson(
                 description =
                         "How the organizers' programs fared, one for each subtask; null where none score, and before they have ended.",
                 nullable = true)
-        List<PartJson> parts) {
+        List<SubtaskProgramJson> parts) {
 
     @Schema(name = "Failure")
     record Failure(
@@ -88,10 +88,10 @@ record EvaluationJson(
      * @param waitsFor environments that are missing
      */
     record Outcome(
-            List<RunReports.ScoredMetric> scores,
+            List<RunSummaries.ScoredMetric> scores,
             List<String> live,
             List<AwaitedEnvironments.Awaited> waitsFor,
-            List<PartReport> parts) {}
+            List<SubtaskProgramReport> parts) {}
 
     static EvaluationJson of(
             Evaluation evaluation, boolean goldDigestTold, List<Subtask> subtasks, Outcome outcome, Locale language) {
@@ -103,8 +103,8 @@ record EvaluationJson(
                 evaluation.finishedAt,
                 evaluation.scorer,
                 Gold.of(evaluation.gold, goldDigestTold),
-                bySubtask(subtasks, outcome.scores(), RunReports.ScoredMetric::value),
-                bySubtask(subtasks, outcome.scores(), RunReports.ScoredMetric::signature),
+                bySubtask(subtasks, outcome.scores(), RunSummaries.ScoredMetric::value),
+                bySubtask(subtasks, outcome.scores(), RunSummaries.ScoredMetric::signature),
                 outcome.live(),
                 waitsFor(outcome.waitsFor()),
                 parts(evaluation, subtasks, outcome, language));
@@ -138,16 +138,17 @@ record EvaluationJson(
                         .toList();
     }
 
-    private static List<PartJson> parts(
+    private static List<SubtaskProgramJson> parts(
             Evaluation evaluation, List<Subtask> subtasks, Outcome outcome, Locale language) {
         return outcome.parts().isEmpty()
                 ? null
                 : outcome.parts().stream()
-                        .map(part -> PartJson.of(evaluation.submission.key, part, subtasks, outcome.scores(), language))
+                        .map(part -> SubtaskProgramJson.of(
+                                evaluation.submission.key, part, subtasks, outcome.scores(), language))
                         .toList();
     }
 
-    private static Failure failure(Evaluation evaluation, List<PartReport> parts, Locale language) {
+    private static Failure failure(Evaluation evaluation, List<SubtaskProgramReport> parts, Locale language) {
         if (evaluation.failure == null) {
             return null;
         }
@@ -159,8 +160,8 @@ record EvaluationJson(
 
     private static <T> Map<String, Map<String, T>> bySubtask(
             List<Subtask> subtasks,
-            List<RunReports.ScoredMetric> scores,
-            Function<RunReports.ScoredMetric, T> property) {
+            List<RunSummaries.ScoredMetric> scores,
+            Function<RunSummaries.ScoredMetric, T> property) {
         if (scores.isEmpty()) {
             return null;
         }

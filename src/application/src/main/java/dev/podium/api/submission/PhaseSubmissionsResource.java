@@ -5,7 +5,7 @@ import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
-import dev.podium.api.http.Pages;
+import dev.podium.api.http.PageCount;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.Competitions;
@@ -55,7 +55,7 @@ class PhaseSubmissionsResource {
     RunList runs;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @GET
     @Produces(MediaType.APPLICATION_JSON)
@@ -77,12 +77,12 @@ class PhaseSubmissionsResource {
                 .orElseThrow(Refused::notThere);
         RunQuery query = query(phase, show, team);
         long total = runs.numbers(query.phase(), query.team()).of(show);
-        Pages pages = Pages.of(total, ON_A_PAGE);
-        return answers.closed(PhaseSubmissionsJson.of(
+        PageCount pages = PageCount.of(total, ON_A_PAGE);
+        return responses.okPrivate(PhaseSubmissionsJson.of(
                 pages.number(),
                 total,
                 runs.find(query, pages.wanted(page) - 1, ON_A_PAGE),
-                answers.report().language()));
+                responses.report().language()));
     }
 
     /** Which runs are asked for; the key of no team is nobody's. */

@@ -8,8 +8,8 @@ import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.Competitions;
+import dev.podium.evaluation.list.RunCsv;
 import dev.podium.evaluation.list.RunQuery;
-import dev.podium.evaluation.list.RunTable;
 import dev.podium.platform.Refused;
 import dev.podium.platform.Spool;
 import jakarta.inject.Inject;
@@ -47,10 +47,10 @@ class PhaseSubmissionsTableResource {
     Competitions competitions;
 
     @Inject
-    RunTable table;
+    RunCsv table;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @GET
     @Produces(OpenApiRefs.CSV)
@@ -76,10 +76,10 @@ class PhaseSubmissionsTableResource {
                 csv.copyTo(out);
             }
         };
-        return Response.fromResponse(answers.closed(copied, OpenApiRefs.CSV))
+        return Response.fromResponse(responses.okPrivate(copied, OpenApiRefs.CSV))
                 .header(
                         HttpHeaders.CONTENT_DISPOSITION,
-                        "attachment; filename=\"" + RunTable.fileName(query.phase()) + "\"")
+                        "attachment; filename=\"" + RunCsv.fileName(query.phase()) + "\"")
                 .build();
     }
 }

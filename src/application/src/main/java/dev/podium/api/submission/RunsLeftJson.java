@@ -2,9 +2,9 @@ package dev.podium.api.submission;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.podium.api.http.ProblemDetail;
-import dev.podium.export.json.OrNull;
+import dev.podium.export.json.NullableNumbers;
 import dev.podium.export.json.PhaseRefJson;
-import dev.podium.submission.Runs;
+import dev.podium.submission.RemainingRuns;
 import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
@@ -41,13 +41,13 @@ record RunsLeftJson(
                 nullable = true)
         ProblemDetail obstacle) {
 
-    static RunsLeftJson of(PhaseRefJson of, Runs runs, ProblemDetail obstacle) {
+    static RunsLeftJson of(PhaseRefJson of, RemainingRuns runs, ProblemDetail obstacle) {
         return new RunsLeftJson(
                 of,
-                OrNull.of(runs.leftToday()),
-                OrNull.of(runs.leftInTotal()),
-                OrNull.of(runs.mostToday()),
-                OrNull.of(runs.mostInTotal()),
+                NullableNumbers.of(runs.leftToday()),
+                NullableNumbers.of(runs.leftInTotal()),
+                NullableNumbers.of(runs.mostToday()),
+                NullableNumbers.of(runs.mostInTotal()),
                 runs.nextAt().orElse(null),
                 obstacle);
     }

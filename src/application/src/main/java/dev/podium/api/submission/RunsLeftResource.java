@@ -13,7 +13,7 @@ import dev.podium.competition.change.Competitions;
 import dev.podium.export.json.PhaseRefJson;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
-import dev.podium.submission.Quota;
+import dev.podium.submission.RunQuota;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.team.Team;
 import dev.podium.team.Teams;
@@ -51,7 +51,7 @@ class RunsLeftResource {
     Teams teams;
 
     @Inject
-    Quota quota;
+    RunQuota quota;
 
     @Inject
     SubmissionIntake intake;
@@ -60,7 +60,7 @@ class RunsLeftResource {
     RequestClock clock;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @GET
     @Operation(
@@ -77,11 +77,11 @@ class RunsLeftResource {
         Phase phase = Phase.findBySlug(competition, phaseSlug).orElseThrow(Refused::notThere);
         Team team = teams.find(sender, competition).orElseThrow(Refused::notThere);
         Instant now = clock.instant();
-        return answers.closed(RunsLeftJson.of(
+        return responses.okPrivate(RunsLeftJson.of(
                 PhaseRefJson.of(phase),
                 quota.runs(team, sender, phase, now),
                 intake.findObstacle(phase, sender, now)
-                        .map(answers.report()::refused)
+                        .map(responses.report()::refused)
                         .orElse(null)));
     }
 }

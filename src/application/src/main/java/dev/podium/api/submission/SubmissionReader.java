@@ -4,12 +4,12 @@ import dev.podium.account.SignedIn;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.competition.GoldSchedule;
 import dev.podium.evaluation.Evaluation;
-import dev.podium.evaluation.RunReports;
 import dev.podium.evaluation.RunSelections;
+import dev.podium.evaluation.RunSummaries;
 import dev.podium.evaluation.outcome.AwaitedEnvironments;
 import dev.podium.evaluation.outcome.FailureNotices;
-import dev.podium.evaluation.outcome.PartReport;
-import dev.podium.evaluation.outcome.PartReports;
+import dev.podium.evaluation.outcome.SubtaskProgramReport;
+import dev.podium.evaluation.outcome.SubtaskProgramReports;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.submission.Submission;
@@ -28,10 +28,10 @@ import java.util.Optional;
 class SubmissionReader {
 
     @Inject
-    RunReports reports;
+    RunSummaries summaries;
 
     @Inject
-    PartReports parts;
+    SubtaskProgramReports programReports;
 
     @Inject
     FailureNotices failures;
@@ -52,12 +52,12 @@ class SubmissionReader {
     RequestClock clock;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     SubmissionJson read(Submission submission) {
-        Locale language = answers.report().language();
+        Locale language = responses.report().language();
         Audience audience = teams.audience(submission.competition, signedIn.account());
-        Optional<Evaluation> seen = reports.evaluation(submission, audience, clock.instant());
+        Optional<Evaluation> seen = summaries.evaluation(submission, audience, clock.instant());
         return SubmissionJson.of(
                 submission,
                 choices.find(submission),
@@ -74,17 +74,18 @@ class SubmissionReader {
      *
      * @throws Refused if it is not there, or not the reader's to have
      */
-    PartReport.StoredArtifact artifact(Submission submission, String subtask, String step, String kind) {
+    SubtaskProgramReport.StoredArtifact artifact(Submission submission, String subtask, String step, String kind) {
         Audience audience = teams.audience(submission.competition, signedIn.account());
-        return reports.evaluation(submission, audience, clock.instant())
-                .flatMap(evaluation -> parts.find(evaluation, subtask, audience, clock.instant()))
+        return summaries
+                .evaluation(submission, audience, clock.instant())
+                .flatMap(evaluation -> programReports.find(evaluation, subtask, audience, clock.instant()))
                 .flatMap(part -> part.artifact(step, kind))
                 .orElseThrow(Refused::notThere);
     }
 
     /** Opens it, to be closed by the caller. */
-    InputStream open(PartReport.StoredArtifact artifact) throws IOException {
-        return parts.open(artifact);
+    InputStream open(SubtaskProgramReport.StoredArtifact artifact) throws IOException {
+        return programReports.open(artifact);
     }
 
     private EvaluationJson shown(Submission submission, Evaluation evaluation, Audience audience, Locale language) {
@@ -96,10 +97,10 @@ class SubmissionReader {
                         || GoldSchedule.find(submission.competition).isDigestTold(evaluation.gold, clock.instant()),
                 submission.phase.subtasks(),
                 new EvaluationJson.Outcome(
-                        scored ? reports.scores(evaluation) : List.of(),
-                        scored ? reports.liveSubtasks(evaluation) : List.of(),
+                        scored ? summaries.scores(evaluation) : List.of(),
+                        scored ? summaries.liveSubtasks(evaluation) : List.of(),
                         queued ? awaited.find(submission.phase, evaluation.program()) : List.of(),
-                        parts.find(evaluation, audience, clock.instant())),
+                        programReports.find(evaluation, audience, clock.instant())),
                 language);
     }
 }

@@ -12,15 +12,15 @@ import dev.podium.api.http.RequestBodies;
 import dev.podium.api.http.TakesIfMatch;
 import dev.podium.evaluation.RunSelection;
 import dev.podium.evaluation.RunSelections;
-import dev.podium.evaluation.Withdrawals;
+import dev.podium.evaluation.RunWithdrawals;
 import dev.podium.evaluation.outcome.ArtifactFile;
-import dev.podium.evaluation.outcome.PartReport;
+import dev.podium.evaluation.outcome.SubtaskProgramReport;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
-import dev.podium.submission.AboutChanges;
-import dev.podium.submission.FileToDownload;
+import dev.podium.submission.RunDescriptionChanges;
 import dev.podium.submission.Submission;
+import dev.podium.submission.SubmissionDownload;
 import dev.podium.submission.Submissions;
 import dev.podium.team.Team;
 import jakarta.inject.Inject;
@@ -67,13 +67,13 @@ class SubmissionsResource {
     Submissions submissions;
 
     @Inject
-    Withdrawals withdrawals;
+    RunWithdrawals withdrawals;
 
     @Inject
     RunSelections choices;
 
     @Inject
-    AboutChanges aboutChanges;
+    RunDescriptionChanges descriptionChanges;
 
     @Inject
     RequestClock clock;
@@ -85,7 +85,7 @@ class SubmissionsResource {
     IfMatch ifMatch;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @GET
     @NeedsScope(TokenScope.READ)
@@ -98,7 +98,7 @@ class SubmissionsResource {
             content = @Content(schema = @Schema(implementation = SubmissionJson.class)))
     public Response one(@RestPath("key") @Schema(format = "uuid") String key) {
         Account account = signedIn.require();
-        return answers.closed(reader.read(submissions.visible(Keys.require(key), account)));
+        return responses.okPrivate(reader.read(submissions.visible(Keys.require(key), account)));
     }
 
     @POST
@@ -200,15 +200,16 @@ class SubmissionsResource {
     @APIResponse(responseCode = "422", ref = OpenApiRefs.FAULTY)
     public Response describe(
             @RestPath("key") @Schema(format = "uuid") String key,
-            @RequestBody(content = @Content(schema = @Schema(implementation = AboutBody.class))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = RunDescriptionBody.class))) String body) {
         Account account = signedIn.require();
         Submission submission = submissions.visible(Keys.require(key), account);
         change(
                 submission,
                 account,
-                () -> aboutChanges.make(
+                () -> descriptionChanges.make(
                         submission,
-                        is -> RequestBodies.merge(body, AboutBody.of(is)).about(is),
+                        is -> RequestBodies.merge(body, RunDescriptionBody.of(is))
+                                .about(is),
                         account,
                         clock.databaseNow()));
         return asItIsNow(submission.key, account);
@@ -223,7 +224,7 @@ class SubmissionsResource {
     }
 
     private Response asItIsNow(UUID key, Account account) {
-        return answers.closed(reader.read(submissions.visibleNow(key, account)));
+        return responses.okPrivate(reader.read(submissions.visibleNow(key, account)));
     }
 
     @GET
@@ -241,8 +242,8 @@ class SubmissionsResource {
                             schema = @Schema(type = SchemaType.STRING, format = "binary")))
     public Response file(@RestPath("key") @Schema(format = "uuid") String key) throws IOException {
         Submission submission = submissions.visible(Keys.require(key), signedIn.require());
-        FileToDownload file = FileToDownload.of(submission);
-        return Response.fromResponse(answers.closed(submissions.file(submission), file.contentType()))
+        SubmissionDownload file = SubmissionDownload.of(submission);
+        return Response.fromResponse(responses.okPrivate(submissions.file(submission), file.contentType()))
                 .header(HttpHeaders.CONTENT_LENGTH, submission.size)
                 .header(HttpHeaders.CONTENT_DISPOSITION, file.disposition())
                 .build();
@@ -271,7 +272,7 @@ class SubmissionsResource {
             @RestPath("kind") String kind)
             throws IOException {
         Submission submission = submissions.visible(Keys.require(key), signedIn.require());
-        PartReport.StoredArtifact kept = reader.artifact(submission, subtask, step, kind);
+        SubtaskProgramReport.StoredArtifact kept = reader.artifact(submission, subtask, step, kind);
         ArtifactFile file = ArtifactFile.of(submission.key, subtask, kept);
         Response.ResponseBuilder response = Response.ok(reader.open(kept), file.contentType());
         file.headers().forEach(response::header);

@@ -2,9 +2,9 @@ package dev.podium.api.submission;
 
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.EvaluationKind;
-import dev.podium.evaluation.RunReport;
-import dev.podium.evaluation.RunReports;
 import dev.podium.evaluation.RunRole;
+import dev.podium.evaluation.RunSummaries;
+import dev.podium.evaluation.RunSummary;
 import dev.podium.export.json.TeamJson;
 import dev.podium.team.Team;
 import java.time.Instant;
@@ -74,7 +74,7 @@ record TeamSubmissionsJson(
             @Schema(description = "The subtasks in which it is shown beside the one that counts.")
             List<String> contrastive) {
 
-        static Listed of(RunReport run) {
+        static Listed of(RunSummary run) {
             return new Listed(
                     run.submission(),
                     run.fileName(),
@@ -94,12 +94,12 @@ record TeamSubmissionsJson(
         }
 
         /** Once it has ended its lanes say it; before, what its team said and which one is the latest. */
-        private static List<String> subtasks(RunReport run, boolean beside) {
+        private static List<String> subtasks(RunSummary run, boolean beside) {
             boolean ended = run.status().filter(Evaluation.Status::isFinal).isPresent();
             Stream<String> found = ended
                     ? run.values().stream()
                             .filter(value -> value.lane().isPresent() && value.is(EvaluationKind.contrastive) == beside)
-                            .map(RunReport.Value::subtask)
+                            .map(RunSummary.Value::subtask)
                     : run.roles().entrySet().stream()
                             .filter(role -> (role.getValue() == RunRole.CONTRASTIVE) == beside)
                             .map(Map.Entry::getKey);
@@ -116,7 +116,7 @@ record TeamSubmissionsJson(
 
             double value) {}
 
-    static TeamSubmissionsJson of(String competition, Team team, List<RunReports.OfPhase> reported) {
+    static TeamSubmissionsJson of(String competition, Team team, List<RunSummaries.OfPhase> reported) {
         return new TeamSubmissionsJson(
                 competition,
                 new TeamJson(team.key, team.name),

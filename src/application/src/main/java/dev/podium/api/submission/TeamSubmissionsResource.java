@@ -9,7 +9,7 @@ import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.competition.Competition;
 import dev.podium.competition.change.Competitions;
-import dev.podium.evaluation.RunReports;
+import dev.podium.evaluation.RunSummaries;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.team.Team;
@@ -48,13 +48,13 @@ class TeamSubmissionsResource {
     Teams teams;
 
     @Inject
-    RunReports reports;
+    RunSummaries summaries;
 
     @Inject
     RequestClock clock;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @GET
     @Operation(
@@ -68,6 +68,6 @@ class TeamSubmissionsResource {
         Account reader = signedIn.require();
         Competition competition = competitions.visible(slug, reader);
         Team team = teams.find(reader, competition).orElseThrow(Refused::notThere);
-        return answers.closed(TeamSubmissionsJson.of(slug, team, reports.find(List.of(team), clock.instant())));
+        return responses.okPrivate(TeamSubmissionsJson.of(slug, team, summaries.find(List.of(team), clock.instant())));
     }
 }

@@ -17,7 +17,7 @@ import dev.podium.platform.RequestClock;
 import dev.podium.program.ProgramDefinition;
 import dev.podium.program.ProgramUnit;
 import dev.podium.task.ScoringProgramTask;
-import dev.podium.unit.Units;
+import dev.podium.unit.ProgramUnits;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
@@ -55,13 +55,13 @@ class ProgramCompetitionsResource {
     Competitions competitions;
 
     @Inject
-    Units units;
+    ProgramUnits units;
 
     @Inject
     RequestClock clock;
 
     @Inject
-    ApiResponses answers;
+    ApiResponses responses;
 
     @Context
     HttpHeaders headers;
@@ -89,7 +89,7 @@ class ProgramCompetitionsResource {
             @RestForm("zone") @Schema(description = "The zone in which its days begin.", examples = "Europe/Berlin")
                     String zone,
             @RestForm("summary") @Schema(maxLength = 400) String summary,
-            @BeanParam UnitBody sent)
+            @BeanParam ProgramUnitBody sent)
             throws IOException {
         Account maker = signedIn.requireCreator();
         ProgramUnit unit = units.unit(
@@ -112,7 +112,7 @@ class ProgramCompetitionsResource {
                         CompetitionTexts.Translation.NONE),
                 new ProgramDefinition(List.of(unit)),
                 maker);
-        return answers.created(
+        return responses.created(
                 CompetitionJson.of(made, List.of(), clock.instant()), "/api/v1/competitions/" + made.slug);
     }
 

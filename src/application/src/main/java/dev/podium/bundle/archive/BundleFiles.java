@@ -1,6 +1,6 @@
 package dev.podium.bundle.archive;
 
-import dev.podium.bundle.finding.Report;
+import dev.podium.bundle.finding.FindingCollector;
 import dev.podium.task.reading.NearMiss;
 import java.io.Closeable;
 import java.io.IOException;
@@ -24,16 +24,17 @@ public final class BundleFiles implements Closeable {
 
     private final ZipFile zip;
     private final NavigableMap<String, ZipArchiveEntry> files;
-    private final InnerZips inner;
+    private final NestedZips inner;
 
-    BundleFiles(ZipFile zip, NavigableMap<String, ZipArchiveEntry> files, Unpacking unpacking) {
+    BundleFiles(ZipFile zip, NavigableMap<String, ZipArchiveEntry> files, UnpackingLimits unpacking) {
         this.zip = zip;
         this.files = files;
-        this.inner = new InnerZips(unpacking);
+        this.inner = new NestedZips(unpacking);
     }
 
     /** Opens a zip; empty where the report says why it cannot be accepted. */
-    public static Optional<BundleFiles> open(Path zip, Unpacking unpacking, Report report) throws IOException {
+    public static Optional<BundleFiles> open(Path zip, UnpackingLimits unpacking, FindingCollector report)
+            throws IOException {
         return new BundleOpening(unpacking, report).open(zip);
     }
 
@@ -115,12 +116,12 @@ public final class BundleFiles implements Closeable {
      */
     public InputStream stream(String name) throws IOException {
         ZipArchiveEntry entry = entry(name);
-        return new DeclaredSize(zip.getInputStream(entry), entry.getSize());
+        return new DeclaredSizeStream(zip.getInputStream(entry), entry.getSize());
     }
 
     /** How large the files of a part are together, in bytes; a zip counts as it is packed. */
-    public long size(Part part) {
-        List<String> names = part.form() == Part.Form.FOLDER ? inFolder(part.name()) : List.of(part.name());
+    public long size(BundlePart part) {
+        List<String> names = part.form() == BundlePart.Form.FOLDER ? inFolder(part.name()) : List.of(part.name());
         return names.stream().mapToLong(this::size).sum();
     }
 
@@ -129,21 +130,21 @@ public final class BundleFiles implements Closeable {
      *
      * @return empty where the report says why it cannot be accepted
      */
-    public Optional<Contents> open(Part part, Report report) throws IOException {
+    public Optional<PartContents> open(BundlePart part, FindingCollector report) throws IOException {
         if (!part.zip().isEmpty()) {
             return openInside(part, report);
         }
-        if (part.form() == Part.Form.ZIP) {
+        if (part.form() == BundlePart.Form.ZIP) {
             return inner.open(this, part.name(), report.within(part.name()))
-                    .map(zipped -> new Contents(zipped, zipped.below(""), part, zipped));
+                    .map(zipped -> new PartContents(zipped, zipped.below(""), part, zipped));
         }
         NavigableMap<String, String> names = new TreeMap<>();
-        if (part.form() == Part.Form.FOLDER) {
+        if (part.form() == BundlePart.Form.FOLDER) {
             names.putAll(below(part.name() + "/"));
         } else {
             names.put(file(part.name()), part.name());
         }
-        return Optional.of(new Contents(this, names, part, () -> {}));
+        return Optional.of(new PartContents(this, names, part, () -> {}));
     }
 
     private NavigableMap<String, String> below(String prefix) {
@@ -154,8 +155,8 @@ public final class BundleFiles implements Closeable {
         return names;
     }
 
-    private Optional<Contents> openInside(Part part, Report report) throws IOException {
-        Report there = report.within(part.zip());
+    private Optional<PartContents> openInside(BundlePart part, FindingCollector report) throws IOException {
+        FindingCollector there = report.within(part.zip());
         Optional<BundleFiles> zipped = inner.open(this, part.zip(), there);
         if (zipped.isEmpty()) {
             return Optional.empty();
@@ -163,7 +164,7 @@ public final class BundleFiles implements Closeable {
         BundleFiles around = zipped.get();
         boolean kept = false;
         try {
-            Optional<Contents> contents = around.open(new Part("", part.name(), part.form()), there);
+            Optional<PartContents> contents = around.open(new BundlePart("", part.name(), part.form()), there);
             kept = contents.isPresent();
             return contents.map(inside -> inside.of(part, around));
         } finally {
@@ -174,13 +175,13 @@ public final class BundleFiles implements Closeable {
     }
 
     /**
-     * Writes a part as the zip that is stored; see {@link Contents#writeTo}.
+     * Writes a part as the zip that is stored; see {@link PartContents#writeTo}.
      *
      * @throws ZipException where the part cannot be accepted or is damaged, of which reading the bundle tells
      */
-    public void pack(Part part, OutputStream out) throws IOException {
-        Report report = new Report();
-        try (Contents contents = open(part, report)
+    public void pack(BundlePart part, OutputStream out) throws IOException {
+        FindingCollector report = new FindingCollector();
+        try (PartContents contents = open(part, report)
                 .orElseThrow(() -> new ZipException(part.shown() + " is refused: " + report.findings()))) {
             contents.writeTo(out);
         }

@@ -1,6 +1,6 @@
 package dev.podium.bundle.archive;
 
-import dev.podium.bundle.finding.Report;
+import dev.podium.bundle.finding.FindingCollector;
 import dev.podium.task.reading.ZipName;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -27,14 +27,14 @@ final class BundleOpening {
     private static final int FOLDER = 0040000;
     private static final int FILE = 0100000;
 
-    private final Unpacking bounds;
-    private final Report report;
+    private final UnpackingLimits bounds;
+    private final FindingCollector report;
     private final NavigableMap<String, ZipArchiveEntry> files = new TreeMap<>();
     private int entries;
     private long packed;
     private long unpacked;
 
-    BundleOpening(Unpacking bounds, Report report) {
+    BundleOpening(UnpackingLimits bounds, FindingCollector report) {
         this.bounds = bounds;
         this.report = report;
     }

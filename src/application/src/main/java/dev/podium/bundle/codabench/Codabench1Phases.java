@@ -1,11 +1,11 @@
 package dev.podium.bundle.codabench;
 
-import dev.podium.bundle.description.Dates;
-import dev.podium.bundle.description.Section;
-import dev.podium.bundle.draft.Bounds;
+import dev.podium.bundle.description.BundleDateReader;
+import dev.podium.bundle.description.YamlSection;
 import dev.podium.bundle.draft.Bundle;
-import dev.podium.bundle.draft.Draft;
-import dev.podium.bundle.draft.PhaseTimes;
+import dev.podium.bundle.draft.CompetitionBounds;
+import dev.podium.bundle.draft.CompetitionDraft;
+import dev.podium.bundle.draft.PhaseTimeChecks;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -22,25 +22,25 @@ final class Codabench1Phases {
             List.of("scoring_program", "reference_data", "input_data", "ingestion_program");
 
     private final Bundle bundle;
-    private final Dates dates = Dates.ofCodabench();
-    private final List<Section> sections = new ArrayList<>();
-    private final List<Draft.Unit> units = new ArrayList<>();
+    private final BundleDateReader dates = BundleDateReader.ofCodabench();
+    private final List<YamlSection> sections = new ArrayList<>();
+    private final List<CompetitionDraft.Unit> units = new ArrayList<>();
 
     Codabench1Phases(Bundle bundle) {
         this.bundle = bundle;
     }
 
     /** The phases in the order of their numbers, without an end only where they are the last. */
-    List<Draft.Phase> read(Section description) {
+    List<CompetitionDraft.Phase> read(YamlSection description) {
         sections.addAll(description.sections("phases"));
         if (sections.isEmpty()) {
             description.refused("phases", "bundle.missing", "phases");
         }
         sections.sort(Comparator.comparingInt(Codabench1Phases::number));
         reportTwice();
-        List<PhaseTimes.Placed> phases = sections.stream()
+        List<PhaseTimeChecks.Placed> phases = sections.stream()
                 .filter(phase -> !phase.has("parent_phasenumber"))
-                .map(phase -> new PhaseTimes.Placed(phase, phase(phase)))
+                .map(phase -> new PhaseTimeChecks.Placed(phase, phase(phase)))
                 .sorted(Comparator.comparing(placed -> placed.phase().start()))
                 .toList();
         reportOrphans();
@@ -49,23 +49,23 @@ final class Codabench1Phases {
     }
 
     /** After {@link #read}: all that is scored. */
-    List<Draft.Unit> units() {
+    List<CompetitionDraft.Unit> units() {
         return List.copyOf(units);
     }
 
     /** After {@link #read}: the phases as they stand in the file, children too. */
-    List<Section> sections() {
+    List<YamlSection> sections() {
         return List.copyOf(sections);
     }
 
-    private static int number(Section phase) {
+    private static int number(YamlSection phase) {
         return phase.whole("phasenumber")
-                .orElse(Section.whole(Optional.of(phase.name())).orElse(0));
+                .orElse(YamlSection.whole(Optional.of(phase.name())).orElse(0));
     }
 
     private void reportTwice() {
         Set<Integer> numbers = new HashSet<>();
-        for (Section phase : sections) {
+        for (YamlSection phase : sections) {
             if (!numbers.add(number(phase))) {
                 phase.refused("phasenumber", "bundle.index-twice", Integer.toString(number(phase)));
             }
@@ -73,7 +73,7 @@ final class Codabench1Phases {
     }
 
     private void reportOrphans() {
-        for (Section phase : sections) {
+        for (YamlSection phase : sections) {
             boolean orphan = phase.has("parent_phasenumber")
                     && sections.stream().noneMatch(parent -> isParent(parent) && isChild(phase, parent));
             if (orphan) {
@@ -82,48 +82,48 @@ final class Codabench1Phases {
         }
     }
 
-    private static boolean isParent(Section phase) {
+    private static boolean isParent(YamlSection phase) {
         return phase.flag("is_parallel_parent", false) && !phase.has("parent_phasenumber");
     }
 
-    private static boolean isChild(Section phase, Section parent) {
+    private static boolean isChild(YamlSection phase, YamlSection parent) {
         return phase.whole("parent_phasenumber").orElse(-1) == number(parent);
     }
 
-    private Draft.Phase phase(Section phase) {
+    private CompetitionDraft.Phase phase(YamlSection phase) {
         phase.ignore(NOT_HERE);
         if (phase.flag("auto_migration", false)) {
             phase.approximated("auto_migration", "bundle.migration");
         }
         String hide = phase.text("leaderboard_management_mode").orElse("default");
         boolean hidden = hide.equals("hide_results");
-        return new Draft.Phase(
-                Bounds.shown(phase, "label", name(phase), Bounds.LONGEST_PHASE),
+        return new CompetitionDraft.Phase(
+                CompetitionBounds.shown(phase, "label", name(phase), CompetitionBounds.LONGEST_PHASE),
                 phase.text("description").orElse(""),
                 start(phase),
                 Optional.empty(),
                 isParent(phase) ? children(phase) : List.of(unit(phase)),
                 PhaseLimits.of(phase, bundle.longestStep()),
-                new Draft.Hidden(false, false, hidden, hidden),
+                new CompetitionDraft.Hidden(false, false, hidden, hidden),
                 bundle.parts().part(phase, "public_data"),
                 bundle.parts().part(phase, "starting_kit"));
     }
 
-    private static String name(Section phase) {
+    private static String name(YamlSection phase) {
         return phase.text("label").orElse("Phase " + number(phase));
     }
 
-    private Instant start(Section phase) {
+    private Instant start(YamlSection phase) {
         if (!phase.has("start_date")) {
             phase.refused("start_date", "bundle.missing", "start_date");
         }
-        return dates.read(phase, "start_date").orElse(PhaseTimes.UNKNOWN);
+        return dates.read(phase, "start_date").orElse(PhaseTimeChecks.UNKNOWN);
     }
 
-    private List<Integer> children(Section parent) {
+    private List<Integer> children(YamlSection parent) {
         OF_UNIT.forEach(key -> parent.ignore(key, "bundle.parent-unit"));
         List<Integer> children = new ArrayList<>();
-        for (Section phase : sections) {
+        for (YamlSection phase : sections) {
             if (phase.has("parent_phasenumber") && isChild(phase, parent)) {
                 phase.ignore(NOT_HERE);
                 phase.ignore("start_date", "bundle.child-phase");
@@ -138,15 +138,15 @@ final class Codabench1Phases {
         return children;
     }
 
-    private int unit(Section phase) {
-        Draft.Programs programs = new Draft.Programs(
+    private int unit(YamlSection phase) {
+        CompetitionDraft.Programs programs = new CompetitionDraft.Programs(
                 bundle.parts().requiredProgram(phase, "scoring_program"),
                 bundle.parts().program(phase, "ingestion_program"),
                 phase.flag("ingestion_program_only_during_scoring", false),
                 false);
-        units.add(new Draft.Unit(
+        units.add(new CompetitionDraft.Unit(
                 number(phase),
-                Bounds.shown(phase, "label", name(phase)),
+                CompetitionBounds.shown(phase, "label", name(phase)),
                 programs,
                 bundle.parts().part(phase, "reference_data"),
                 bundle.parts().part(phase, "input_data"),
@@ -155,7 +155,8 @@ final class Codabench1Phases {
     }
 
     /** A phase with the next later start as its end; phases that start at once run side by side. */
-    private static Draft.Phase ended(PhaseTimes.Placed placed, List<PhaseTimes.Placed> phases, Optional<Instant> last) {
+    private static CompetitionDraft.Phase ended(
+            PhaseTimeChecks.Placed placed, List<PhaseTimeChecks.Placed> phases, Optional<Instant> last) {
         Instant start = placed.phase().start();
         Optional<Instant> next = phases.stream()
                 .map(other -> other.phase().start())
@@ -169,6 +170,6 @@ final class Codabench1Phases {
             placed.section()
                     .refused("start_date", "bundle.phase-ends-early", last.get().toString());
         }
-        return PhaseTimes.withEnd(placed.phase(), next.or(() -> last));
+        return PhaseTimeChecks.withEnd(placed.phase(), next.or(() -> last));
     }
 }

@@ -1,11 +1,11 @@
 package dev.podium.bundle.codabench;
 
-import dev.podium.bundle.description.Dates;
-import dev.podium.bundle.description.Section;
-import dev.podium.bundle.draft.Bounds;
+import dev.podium.bundle.description.BundleDateReader;
+import dev.podium.bundle.description.YamlSection;
 import dev.podium.bundle.draft.Bundle;
-import dev.podium.bundle.draft.Draft;
-import dev.podium.bundle.draft.PhaseTimes;
+import dev.podium.bundle.draft.CompetitionBounds;
+import dev.podium.bundle.draft.CompetitionDraft;
+import dev.podium.bundle.draft.PhaseTimeChecks;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -20,7 +20,7 @@ final class Codabench2Phases {
 
     private final Bundle bundle;
     private final Codabench2Tasks tasks;
-    private final Dates dates = Dates.ofCodabench();
+    private final BundleDateReader dates = BundleDateReader.ofCodabench();
 
     Codabench2Phases(Bundle bundle, Codabench2Tasks tasks) {
         this.bundle = bundle;
@@ -28,8 +28,8 @@ final class Codabench2Phases {
     }
 
     /** The phases in the order of their indexes, without them in that of the file. */
-    List<Draft.Phase> read(Section description) {
-        List<Section> sections = new ArrayList<>(description.sections("phases"));
+    List<CompetitionDraft.Phase> read(YamlSection description) {
+        List<YamlSection> sections = new ArrayList<>(description.sections("phases"));
         if (sections.isEmpty()) {
             description.refused("phases", "bundle.missing", "phases");
         }
@@ -37,24 +37,24 @@ final class Codabench2Phases {
         if (sections.stream().allMatch(phase -> phase.has("index"))) {
             sections.sort(Comparator.comparingInt(phase -> phase.whole("index").orElse(0)));
         }
-        List<PhaseTimes.Placed> phases = sections.stream()
-                .map(phase -> new PhaseTimes.Placed(phase, phase(phase)))
+        List<PhaseTimeChecks.Placed> phases = sections.stream()
+                .map(phase -> new PhaseTimeChecks.Placed(phase, phase(phase)))
                 .toList();
-        List<Draft.Phase> checked = PhaseTimes.check(phases);
-        sections.forEach(Section::close);
+        List<CompetitionDraft.Phase> checked = PhaseTimeChecks.check(phases);
+        sections.forEach(YamlSection::close);
         return checked;
     }
 
-    private static void reportTwice(List<Section> phases) {
+    private static void reportTwice(List<YamlSection> phases) {
         Set<String> indexes = new HashSet<>();
-        for (Section phase : phases) {
+        for (YamlSection phase : phases) {
             phase.text("index")
                     .filter(index -> !indexes.add(index))
                     .ifPresent(index -> phase.approximated("index", "bundle.phase-index-twice", index));
         }
     }
 
-    private Draft.Phase phase(Section phase) {
+    private CompetitionDraft.Phase phase(YamlSection phase) {
         List<Integer> units = tasks.named(phase);
         if (!phase.has("tasks")) {
             phase.refused("tasks", "bundle.missing", "tasks");
@@ -65,8 +65,8 @@ final class Codabench2Phases {
         if (phase.flag(RESULTS_ONLY, false)) {
             phase.approximated(RESULTS_ONLY, "bundle.results-only");
         }
-        return new Draft.Phase(
-                Bounds.shown(phase, "name", phase.required("name"), Bounds.LONGEST_PHASE),
+        return new CompetitionDraft.Phase(
+                CompetitionBounds.shown(phase, "name", phase.required("name"), CompetitionBounds.LONGEST_PHASE),
                 phase.text("description").orElse(""),
                 start(phase),
                 dates.read(phase, "end"),
@@ -77,16 +77,17 @@ final class Codabench2Phases {
                 bundle.parts().part(phase, "starting_kit"));
     }
 
-    private Instant start(Section phase) {
+    private Instant start(YamlSection phase) {
         if (!phase.has("start")) {
             phase.refused("start", "bundle.missing", "start");
         }
-        return dates.read(phase, "start").orElse(PhaseTimes.UNKNOWN);
+        return dates.read(phase, "start").orElse(PhaseTimeChecks.UNKNOWN);
     }
 
-    private static Draft.Hidden hidden(Section phase) {
+    private static CompetitionDraft.Hidden hidden(YamlSection phase) {
         boolean output = phase.flag("hide_output", false);
         boolean predictions = phase.flag("hide_prediction_output", false);
-        return new Draft.Hidden(output, output || predictions, phase.flag("hide_score_output", false), false);
+        return new CompetitionDraft.Hidden(
+                output, output || predictions, phase.flag("hide_score_output", false), false);
     }
 }

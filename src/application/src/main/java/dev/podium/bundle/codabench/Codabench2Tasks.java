@@ -1,9 +1,9 @@
 package dev.podium.bundle.codabench;
 
-import dev.podium.bundle.description.Section;
-import dev.podium.bundle.draft.Bounds;
+import dev.podium.bundle.description.YamlSection;
 import dev.podium.bundle.draft.Bundle;
-import dev.podium.bundle.draft.Draft;
+import dev.podium.bundle.draft.CompetitionBounds;
+import dev.podium.bundle.draft.CompetitionDraft;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -15,7 +15,7 @@ import java.util.Set;
 final class Codabench2Tasks {
 
     private final Bundle bundle;
-    private final List<Draft.Unit> units = new ArrayList<>();
+    private final List<CompetitionDraft.Unit> units = new ArrayList<>();
     private final Set<Integer> numbers = new HashSet<>();
 
     Codabench2Tasks(Bundle bundle) {
@@ -23,41 +23,41 @@ final class Codabench2Tasks {
     }
 
     /** The units in the order of the file. */
-    List<Draft.Unit> units(Section description) {
-        List<Section> tasks = description.sections("tasks");
+    List<CompetitionDraft.Unit> units(YamlSection description) {
+        List<YamlSection> tasks = description.sections("tasks");
         if (tasks.isEmpty()) {
             description.refused("tasks", "bundle.missing", "tasks");
         }
-        Bounds.refuseManyUnits(description, "tasks", tasks.size());
-        for (Section task : tasks) {
+        CompetitionBounds.refuseManyUnits(description, "tasks", tasks.size());
+        for (YamlSection task : tasks) {
             addUnit(task);
             task.close();
         }
         return List.copyOf(units);
     }
 
-    private void addUnit(Section task) {
+    private void addUnit(YamlSection task) {
         int number = number(task);
         task.ignore(List.of("is_public", "description"));
         if (task.has("key")) {
             task.refused("key", "bundle.task-elsewhere", task.required("key"));
             return;
         }
-        Draft.Programs programs = new Draft.Programs(
+        CompetitionDraft.Programs programs = new CompetitionDraft.Programs(
                 bundle.parts().requiredProgram(task, "scoring_program"),
                 bundle.parts().program(task, "ingestion_program"),
                 task.flag("ingestion_only_during_scoring", false),
                 false);
-        units.add(new Draft.Unit(
+        units.add(new CompetitionDraft.Unit(
                 number,
-                Bounds.shown(task, "name", task.text("name").orElse("Task " + number)),
+                CompetitionBounds.shown(task, "name", task.text("name").orElse("Task " + number)),
                 programs,
                 bundle.parts().part(task, "reference_data"),
                 bundle.parts().part(task, "input_data"),
                 Optional.empty()));
     }
 
-    private int number(Section task) {
+    private int number(YamlSection task) {
         OptionalInt number = task.whole("index");
         if (number.isEmpty() && !task.has("index")) {
             task.refused("index", "bundle.missing", "index");
@@ -68,10 +68,10 @@ final class Codabench2Tasks {
     }
 
     /** The numbers of units that a list names; refused where there is none of a number. */
-    List<Integer> named(Section section) {
+    List<Integer> named(YamlSection section) {
         List<Integer> named = new ArrayList<>();
         for (String text : section.texts("tasks")) {
-            OptionalInt number = Section.whole(Optional.of(text));
+            OptionalInt number = YamlSection.whole(Optional.of(text));
             if (number.isEmpty() || !numbers.contains(number.getAsInt())) {
                 section.refused("tasks", "bundle.task-unknown", text);
             } else if (!named.contains(number.getAsInt())) {
@@ -82,17 +82,17 @@ final class Codabench2Tasks {
     }
 
     /** What units are tried with. */
-    List<Draft.Trial> solutions(Section description) {
-        List<Draft.Trial> solutions = new ArrayList<>();
-        for (Section solution : description.sections("solutions")) {
+    List<CompetitionDraft.Trial> solutions(YamlSection description) {
+        List<CompetitionDraft.Trial> solutions = new ArrayList<>();
+        for (YamlSection solution : description.sections("solutions")) {
             solution.whole("index");
             solution.ignore(List.of("name", "description", "is_public"));
             solution.ignore("key", "bundle.solution-elsewhere");
             List<Integer> tasks = named(solution);
             bundle.parts()
                     .part(solution, "path")
-                    .ifPresent(file ->
-                            solutions.add(new Draft.Trial(file, bundle.files().size(file), tasks)));
+                    .ifPresent(file -> solutions.add(
+                            new CompetitionDraft.Trial(file, bundle.files().size(file), tasks)));
             solution.close();
         }
         return solutions;

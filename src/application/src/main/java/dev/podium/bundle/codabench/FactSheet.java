@@ -1,8 +1,8 @@
 package dev.podium.bundle.codabench;
 
-import dev.podium.bundle.description.Section;
-import dev.podium.bundle.draft.Answers;
-import dev.podium.bundle.draft.Draft;
+import dev.podium.bundle.description.YamlSection;
+import dev.podium.bundle.draft.CompetitionDraft;
+import dev.podium.bundle.draft.SubmissionQuestions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -10,36 +10,36 @@ import java.util.Map;
 /** The questions that Codabench asks with a submission. */
 final class FactSheet {
 
-    private static final Answers ANSWERS = new Answers(
+    private static final SubmissionQuestions ANSWERS = new SubmissionQuestions(
             Map.of(
-                    "text", Draft.Declaration.Form.TEXT,
-                    "checkbox", Draft.Declaration.Form.CHECKBOX,
-                    "select", Draft.Declaration.Form.SELECT),
+                    "text", CompetitionDraft.Declaration.Form.TEXT,
+                    "checkbox", CompetitionDraft.Declaration.Form.CHECKBOX,
+                    "select", CompetitionDraft.Declaration.Form.SELECT),
             "selection");
 
     private FactSheet() {}
 
     /** The first questions, as many as can be asked. */
-    static List<Draft.Declaration> read(Section description) {
-        List<Draft.Declaration> declarations = new ArrayList<>();
-        List<Section> questions = description.sections("fact_sheet");
-        for (Section question : questions) {
-            if (declarations.size() < Answers.MOST_QUESTIONS) {
-                declarations.add(Answers.distinct(question, "title", declaration(question), declarations));
+    static List<CompetitionDraft.Declaration> read(YamlSection description) {
+        List<CompetitionDraft.Declaration> declarations = new ArrayList<>();
+        List<YamlSection> questions = description.sections("fact_sheet");
+        for (YamlSection question : questions) {
+            if (declarations.size() < SubmissionQuestions.MOST_QUESTIONS) {
+                declarations.add(SubmissionQuestions.distinct(question, "title", declaration(question), declarations));
                 question.close();
             }
         }
-        if (questions.size() > Answers.MOST_QUESTIONS) {
+        if (questions.size() > SubmissionQuestions.MOST_QUESTIONS) {
             description.approximated(
                     "fact_sheet",
                     "bundle.questions-many",
                     Integer.toString(questions.size()),
-                    Integer.toString(Answers.MOST_QUESTIONS));
+                    Integer.toString(SubmissionQuestions.MOST_QUESTIONS));
         }
         return declarations;
     }
 
-    private static Draft.Declaration declaration(Section question) {
+    private static CompetitionDraft.Declaration declaration(YamlSection question) {
         question.ignore(List.of("key"));
         return ANSWERS.declaration(
                 question,

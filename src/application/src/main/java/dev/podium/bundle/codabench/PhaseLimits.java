@@ -1,7 +1,7 @@
 package dev.podium.bundle.codabench;
 
-import dev.podium.bundle.description.Section;
-import dev.podium.bundle.draft.Draft;
+import dev.podium.bundle.description.YamlSection;
+import dev.podium.bundle.draft.CompetitionDraft;
 import java.time.Duration;
 import java.util.OptionalInt;
 
@@ -15,20 +15,20 @@ final class PhaseLimits {
     private PhaseLimits() {}
 
     /** The limits of a phase; a step takes at most the longest that is possible here. */
-    static Draft.Limits of(Section phase, Duration longestStep) {
-        return new Draft.Limits(
+    static CompetitionDraft.Limits of(YamlSection phase, Duration longestStep) {
+        return new CompetitionDraft.Limits(
                 limit(phase, "max_submissions_per_day", DAILY),
                 limit(phase, "max_submissions", TOTAL),
                 step(phase, longestStep));
     }
 
     /** None where it is 0. */
-    private static OptionalInt limit(Section phase, String key, int otherwise) {
+    private static OptionalInt limit(YamlSection phase, String key, int otherwise) {
         int limit = phase.whole(key).orElse(otherwise);
         return limit == 0 ? OptionalInt.empty() : OptionalInt.of(limit);
     }
 
-    private static Duration step(Section phase, Duration longest) {
+    private static Duration step(YamlSection phase, Duration longest) {
         String key = "execution_time_limit";
         int seconds = phase.whole(key).orElse(STEP_SECONDS);
         Duration step = Duration.ofSeconds(seconds == 0 ? STEP_SECONDS : seconds);

@@ -1,6 +1,6 @@
 package dev.podium.bundle.description;
 
-import dev.podium.bundle.finding.Report;
+import dev.podium.bundle.finding.FindingCollector;
 import java.util.List;
 import java.util.Optional;
 
@@ -16,10 +16,10 @@ public final class MetadataFile {
 
     /** The command; empty where it has none, or cannot be read. */
     public static Optional<String> command(byte[] content) {
-        return YamlFile.read(content, new Report())
+        return YamlFile.read(content, new FindingCollector())
                 .flatMap(metadata -> Optional.ofNullable(metadata.fields().get(COMMAND)))
-                .map(Tree.Field::value)
-                .filter(value -> value instanceof Tree.Scalar text && !text.isNull())
-                .map(value -> ((Tree.Scalar) value).text().strip());
+                .map(YamlValue.Field::value)
+                .filter(value -> value instanceof YamlValue.Scalar text && !text.isNull())
+                .map(value -> ((YamlValue.Scalar) value).text().strip());
     }
 }

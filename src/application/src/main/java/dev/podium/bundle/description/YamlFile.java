@@ -1,6 +1,6 @@
 package dev.podium.bundle.description;
 
-import dev.podium.bundle.finding.Report;
+import dev.podium.bundle.finding.FindingCollector;
 import java.io.StringReader;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -30,21 +30,21 @@ public final class YamlFile {
     private YamlFile() {}
 
     /** The mapping that a file is; empty where the report says why it is none. */
-    public static Optional<Tree.Mapped> read(byte[] content, Report report) {
+    public static Optional<YamlValue.Mapped> read(byte[] content, FindingCollector report) {
         Optional<String> text = text(content, report);
         Optional<Node> root = text.flatMap(yaml -> compose(yaml, report));
-        Optional<Tree> tree = root.flatMap(node -> new YamlNodes(report).tree(node));
+        Optional<YamlValue> tree = root.flatMap(node -> new YamlNodes(report).tree(node));
         if (tree.isEmpty()) {
             return Optional.empty();
         }
-        if (tree.get() instanceof Tree.Mapped fields) {
+        if (tree.get() instanceof YamlValue.Mapped fields) {
             return Optional.of(fields);
         }
         report.refused(tree.get().line(), "", "bundle.yaml-keys");
         return Optional.empty();
     }
 
-    private static Optional<String> text(byte[] content, Report report) {
+    private static Optional<String> text(byte[] content, FindingCollector report) {
         if (content.length > LARGEST) {
             report.refused(0, "", "bundle.yaml-large", Integer.toString(LARGEST >> 20));
             return Optional.empty();
@@ -61,7 +61,7 @@ public final class YamlFile {
         }
     }
 
-    private static Optional<Node> compose(String text, Report report) {
+    private static Optional<Node> compose(String text, FindingCollector report) {
         try {
             Node root = yaml().compose(new StringReader(text));
             if (root == null) {

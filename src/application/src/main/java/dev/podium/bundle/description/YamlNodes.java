@@ -1,6 +1,6 @@
 package dev.podium.bundle.description;
 
-import dev.podium.bundle.finding.Report;
+import dev.podium.bundle.finding.FindingCollector;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -21,21 +21,21 @@ import org.yaml.snakeyaml.nodes.Tag;
  */
 final class YamlNodes {
 
-    private static final Map<Tag, Tree.Type> TYPES = Map.of(
-            Tag.STR, Tree.Type.TEXT,
-            Tag.INT, Tree.Type.WHOLE,
-            Tag.FLOAT, Tree.Type.NUMBER,
-            Tag.BOOL, Tree.Type.TRUTH,
-            Tag.TIMESTAMP, Tree.Type.TIME,
-            Tag.NULL, Tree.Type.NULL);
+    private static final Map<Tag, YamlValue.Type> TYPES = Map.of(
+            Tag.STR, YamlValue.Type.TEXT,
+            Tag.INT, YamlValue.Type.WHOLE,
+            Tag.FLOAT, YamlValue.Type.NUMBER,
+            Tag.BOOL, YamlValue.Type.TRUTH,
+            Tag.TIMESTAMP, YamlValue.Type.TIME,
+            Tag.NULL, YamlValue.Type.NULL);
 
     /** Texts of Python 2, as CodaLab wrote them. */
     private static final Set<String> PYTHON_TEXTS = Set.of(Tag.PREFIX + "python/unicode", Tag.PREFIX + "python/str");
 
-    private final Report report;
-    private final IdentityHashMap<Node, Tree> done = new IdentityHashMap<>();
+    private final FindingCollector report;
+    private final IdentityHashMap<Node, YamlValue> done = new IdentityHashMap<>();
     private final IdentityHashMap<Node, Boolean> begun = new IdentityHashMap<>();
-    private final IdentityHashMap<Tree, Extent> extents = new IdentityHashMap<>();
+    private final IdentityHashMap<YamlValue, Extent> extents = new IdentityHashMap<>();
     private boolean bounded = true;
     private long merged;
 
@@ -53,13 +53,13 @@ final class YamlNodes {
         }
     }
 
-    YamlNodes(Report report) {
+    YamlNodes(FindingCollector report) {
         this.report = report;
     }
 
     /** The value of a node; empty where the report says why it has none. */
-    Optional<Tree> tree(Node node) {
-        Tree known = done.get(node);
+    Optional<YamlValue> tree(Node node) {
+        YamlValue known = done.get(node);
         if (known != null) {
             return Optional.of(known);
         }
@@ -67,21 +67,21 @@ final class YamlNodes {
             report.refused(line(node), "", "bundle.yaml-circle");
             return Optional.empty();
         }
-        Optional<Tree> tree = value(node).filter(value -> isBounded(value, line(node)));
+        Optional<YamlValue> tree = value(node).filter(value -> isBounded(value, line(node)));
         tree.ifPresent(value -> done.put(node, value));
         begun.remove(node);
         return tree;
     }
 
     /** What is inside was looked at before. */
-    private boolean isBounded(Tree tree, int line) {
+    private boolean isBounded(YamlValue tree, int line) {
         Extent extent = Extent.ONE;
-        if (tree instanceof Tree.Listed list) {
-            for (Tree value : list.values()) {
+        if (tree instanceof YamlValue.Listed list) {
+            for (YamlValue value : list.values()) {
                 extent = extent.with(extents.get(value));
             }
-        } else if (tree instanceof Tree.Mapped mapping) {
-            for (Tree.Field field : mapping.fields().values()) {
+        } else if (tree instanceof YamlValue.Mapped mapping) {
+            for (YamlValue.Field field : mapping.fields().values()) {
                 extent = extent.with(extents.get(field.value()));
             }
         }
@@ -104,9 +104,9 @@ final class YamlNodes {
         }
     }
 
-    private Optional<Tree> value(Node node) {
+    private Optional<YamlValue> value(Node node) {
         if (node instanceof ScalarNode scalar) {
-            return type(scalar).map(type -> new Tree.Scalar(scalar.getValue(), type, line(node)));
+            return type(scalar).map(type -> new YamlValue.Scalar(scalar.getValue(), type, line(node)));
         }
         if (node instanceof SequenceNode list && node.getTag().equals(Tag.SEQ)) {
             return Optional.of(listed(list));
@@ -118,11 +118,11 @@ final class YamlNodes {
         return Optional.empty();
     }
 
-    private Optional<Tree.Type> type(ScalarNode scalar) {
+    private Optional<YamlValue.Type> type(ScalarNode scalar) {
         if (PYTHON_TEXTS.contains(scalar.getTag().getValue())) {
-            return Optional.of(Tree.Type.TEXT);
+            return Optional.of(YamlValue.Type.TEXT);
         }
-        Tree.Type type = TYPES.get(scalar.getTag());
+        YamlValue.Type type = TYPES.get(scalar.getTag());
         if (type == null) {
             refuseTag(scalar);
         }
@@ -134,15 +134,15 @@ final class YamlNodes {
                 line(node), "", "bundle.yaml-tag", node.getTag().getValue().replace(Tag.PREFIX, "!!"));
     }
 
-    private Tree listed(SequenceNode list) {
-        List<Tree> values = new ArrayList<>();
+    private YamlValue listed(SequenceNode list) {
+        List<YamlValue> values = new ArrayList<>();
         list.getValue().forEach(value -> tree(value).ifPresent(values::add));
-        return new Tree.Listed(values, line(list));
+        return new YamlValue.Listed(values, line(list));
     }
 
-    private Tree mapped(MappingNode mapping) {
-        Map<String, Tree.Field> fields = new LinkedHashMap<>();
-        List<Tree> merged = new ArrayList<>();
+    private YamlValue mapped(MappingNode mapping) {
+        Map<String, YamlValue.Field> fields = new LinkedHashMap<>();
+        List<YamlValue> merged = new ArrayList<>();
         for (NodeTuple tuple : mapping.getValue()) {
             Node key = tuple.getKeyNode();
             if (key.getTag().equals(Tag.MERGE)) {
@@ -155,23 +155,23 @@ final class YamlNodes {
             }
         }
         merged.forEach(tree -> merge(fields, tree));
-        return new Tree.Mapped(fields, line(mapping));
+        return new YamlValue.Mapped(fields, line(mapping));
     }
 
-    private void put(Map<String, Tree.Field> fields, ScalarNode key, Node node) {
+    private void put(Map<String, YamlValue.Field> fields, ScalarNode key, Node node) {
         String name = key.getValue();
         tree(node).ifPresent(value -> {
-            if (fields.put(name, new Tree.Field(value, line(key))) != null) {
+            if (fields.put(name, new YamlValue.Field(value, line(key))) != null) {
                 report.approximated(line(key), name, "bundle.yaml-twice", name);
             }
         });
     }
 
     /** The keys that {@code <<} brings from one mapping or a list of them; what stands there itself goes first. */
-    private void merge(Map<String, Tree.Field> fields, Tree tree) {
-        List<Tree> sources = tree instanceof Tree.Listed list ? list.values() : List.of(tree);
-        for (Tree source : sources) {
-            if (source instanceof Tree.Mapped other) {
+    private void merge(Map<String, YamlValue.Field> fields, YamlValue tree) {
+        List<YamlValue> sources = tree instanceof YamlValue.Listed list ? list.values() : List.of(tree);
+        for (YamlValue source : sources) {
+            if (source instanceof YamlValue.Mapped other) {
                 // unlike references, these take room
                 merged += other.fields().size();
                 if (merged > YamlFile.MOST_VALUES) {

@@ -1,7 +1,7 @@
 package dev.podium.bundle.draft;
 
 import dev.podium.bundle.archive.BundleFiles;
-import dev.podium.bundle.finding.Report;
+import dev.podium.bundle.finding.FindingCollector;
 import java.time.Duration;
 
 /**
@@ -9,9 +9,9 @@ import java.time.Duration;
  *
  * @param longestStep how long a step of a run may take at most here
  */
-public record Bundle(BundleFiles files, Parts parts, Report report, Duration longestStep) {
+public record Bundle(BundleFiles files, BundlePartLookup parts, FindingCollector report, Duration longestStep) {
 
-    public static Bundle of(BundleFiles files, Report report, Duration longestStep) {
-        return new Bundle(files, new Parts(files, report), report, longestStep);
+    public static Bundle of(BundleFiles files, FindingCollector report, Duration longestStep) {
+        return new Bundle(files, new BundlePartLookup(files, report), report, longestStep);
     }
 }

@@ -1,12 +1,12 @@
 package dev.podium.bundle.evalai;
 
-import dev.podium.bundle.archive.Part;
-import dev.podium.bundle.description.Dates;
-import dev.podium.bundle.description.Section;
-import dev.podium.bundle.draft.Bounds;
+import dev.podium.bundle.archive.BundlePart;
+import dev.podium.bundle.description.BundleDateReader;
+import dev.podium.bundle.description.YamlSection;
 import dev.podium.bundle.draft.Bundle;
-import dev.podium.bundle.draft.Draft;
-import dev.podium.bundle.draft.PhaseTimes;
+import dev.podium.bundle.draft.CompetitionBounds;
+import dev.podium.bundle.draft.CompetitionDraft;
+import dev.podium.bundle.draft.PhaseTimeChecks;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -27,11 +27,11 @@ final class EvalAiPhases {
 
     private final Bundle bundle;
     private final EvalAiSplits splits;
-    private final Dates dates = Dates.ofEvalAi();
+    private final BundleDateReader dates = BundleDateReader.ofEvalAi();
     private final EvalAiQuestions questions = new EvalAiQuestions();
-    private final Map<Integer, Draft.Unit> units = new LinkedHashMap<>();
+    private final Map<Integer, CompetitionDraft.Unit> units = new LinkedHashMap<>();
     private final Map<Integer, String> phaseNames = new HashMap<>();
-    private final List<Draft.Page> pages = new ArrayList<>();
+    private final List<CompetitionDraft.Page> pages = new ArrayList<>();
     private final Set<String> codenames = new HashSet<>();
     private boolean chosen;
 
@@ -41,15 +41,15 @@ final class EvalAiPhases {
     }
 
     /** The phases in the order of their starts; they may overlap. */
-    List<Draft.Phase> read(Section description, Draft.Program program) {
+    List<CompetitionDraft.Phase> read(YamlSection description, CompetitionDraft.Program program) {
         Optional<Instant> start = dates.read(description, "start_date");
         Optional<Instant> end = dates.read(description, "end_date");
-        List<Section> sections = description.sections("challenge_phases");
+        List<YamlSection> sections = description.sections("challenge_phases");
         if (sections.isEmpty()) {
             description.refused("challenge_phases", "bundle.missing", "challenge_phases");
         }
-        List<Draft.Phase> phases = new ArrayList<>();
-        for (Section section : sections) {
+        List<CompetitionDraft.Phase> phases = new ArrayList<>();
+        for (YamlSection section : sections) {
             section.ignore(List.of("is_public", "is_submission_public"));
             section.ignore("max_submissions_per_month", "bundle.monthly");
             section.ignore("allowed_submission_file_types", "bundle.file-types");
@@ -59,19 +59,20 @@ final class EvalAiPhases {
             phases.add(phase(section, start, end, program));
             section.close();
         }
-        phases.sort(Comparator.comparing(Draft.Phase::start));
+        phases.sort(Comparator.comparing(CompetitionDraft.Phase::start));
         return phases;
     }
 
-    private static void tellOfPause(Section phase) {
+    private static void tellOfPause(YamlSection phase) {
         if (phase.flag("is_submission_paused", false)) {
             phase.approximated("is_submission_paused", "bundle.intake-open");
         }
     }
 
-    private Draft.Phase phase(Section phase, Optional<Instant> start, Optional<Instant> end, Draft.Program program) {
-        String name = Bounds.shown(phase, "name", phase.required("name"), Bounds.LONGEST_PHASE);
-        bundle.parts().page(phase, "description").ifPresent(file -> pages.add(new Draft.Page(name, file)));
+    private CompetitionDraft.Phase phase(
+            YamlSection phase, Optional<Instant> start, Optional<Instant> end, CompetitionDraft.Program program) {
+        String name = CompetitionBounds.shown(phase, "name", phase.required("name"), CompetitionBounds.LONGEST_PHASE);
+        bundle.parts().page(phase, "description").ifPresent(file -> pages.add(new CompetitionDraft.Page(name, file)));
         List<EvalAiSplits.Placed> placed = splits.ofPhase(phase.whole("id").orElse(-1));
         if (placed.isEmpty()) {
             phase.refused("id", "bundle.phase-splitless");
@@ -82,7 +83,7 @@ final class EvalAiPhases {
         Optional<Instant> ends = dates.read(phase, "end_date").or(() -> end);
         ends.filter(instant -> !instant.isAfter(begins))
                 .ifPresent(instant -> phase.refused("end_date", "bundle.phase-ends-early", instant.toString()));
-        return new Draft.Phase(
+        return new CompetitionDraft.Phase(
                 name,
                 "",
                 begins,
@@ -94,48 +95,48 @@ final class EvalAiPhases {
                 Optional.empty());
     }
 
-    private Instant begin(Section phase, Optional<Instant> otherwise) {
+    private Instant begin(YamlSection phase, Optional<Instant> otherwise) {
         Optional<Instant> begin = dates.read(phase, "start_date").or(() -> otherwise);
         if (begin.isEmpty()) {
             phase.refused("start_date", "bundle.missing", "start_date");
         }
-        return begin.orElse(PhaseTimes.UNKNOWN);
+        return begin.orElse(PhaseTimeChecks.UNKNOWN);
     }
 
-    private void addUnits(Section phase, List<EvalAiSplits.Placed> placed, Draft.Program program) {
+    private void addUnits(YamlSection phase, List<EvalAiSplits.Placed> placed, CompetitionDraft.Program program) {
         String codename = phase.required("codename");
         if (!codename.isEmpty() && !codenames.add(codename)) {
             phase.refused("codename", "bundle.codename-twice", codename);
         }
-        Optional<Part> reference =
-                bundle.parts().file(phase, "test_annotation_file").map(file -> Part.file(file));
-        Draft.Programs programs = new Draft.Programs(program, Optional.empty(), false, true);
+        Optional<BundlePart> reference =
+                bundle.parts().file(phase, "test_annotation_file").map(file -> BundlePart.file(file));
+        CompetitionDraft.Programs programs = new CompetitionDraft.Programs(program, Optional.empty(), false, true);
         for (EvalAiSplits.Placed split : placed) {
             String splitCodename = split.data().required("codename");
             units.put(
                     split.unit(),
-                    new Draft.Unit(
+                    new CompetitionDraft.Unit(
                             split.unit(),
-                            Bounds.shown(
+                            CompetitionBounds.shown(
                                     split.data(),
                                     "name",
                                     split.data().text("name").orElse(splitCodename)),
                             programs,
                             reference,
                             Optional.empty(),
-                            Optional.of(new Draft.Codenames(codename, splitCodename))));
+                            Optional.of(new CompetitionDraft.Codenames(codename, splitCodename))));
         }
     }
 
-    private Draft.Limits limits(Section phase) {
+    private CompetitionDraft.Limits limits(YamlSection phase) {
         Duration longest = bundle.longestStep();
-        return new Draft.Limits(
+        return new CompetitionDraft.Limits(
                 phase.whole("max_submissions_per_day"),
                 phase.whole("max_submissions"),
                 STEP.compareTo(longest) > 0 ? longest : STEP);
     }
 
-    private static Draft.Hidden hidden(Section phase, List<EvalAiSplits.Placed> placed) {
+    private static CompetitionDraft.Hidden hidden(YamlSection phase, List<EvalAiSplits.Placed> placed) {
         List<Integer> visible = placed.stream()
                 .map(EvalAiSplits.Placed::visibility)
                 .distinct()
@@ -147,13 +148,13 @@ final class EvalAiPhases {
         int least = visible.isEmpty() ? EvalAiSplits.PUBLIC : visible.get(0);
         boolean board = least < EvalAiSplits.PUBLIC || !phase.flag("leaderboard_public", false);
         boolean logs = phase.flag("disable_logs", false);
-        return new Draft.Hidden(logs, false, least == EvalAiSplits.OF_ORGANIZERS, board);
+        return new CompetitionDraft.Hidden(logs, false, least == EvalAiSplits.OF_ORGANIZERS, board);
     }
 
     /** After {@link #read}: what is scored; with the names of phases where several score the same split. */
-    List<Draft.Unit> units() {
-        Map<String, Long> often =
-                units.values().stream().collect(Collectors.groupingBy(Draft.Unit::name, Collectors.counting()));
+    List<CompetitionDraft.Unit> units() {
+        Map<String, Long> often = units.values().stream()
+                .collect(Collectors.groupingBy(CompetitionDraft.Unit::name, Collectors.counting()));
         return units.values().stream()
                 .map(unit -> often.get(unit.name()) > 1
                         ? unit.called(phaseNames.get(unit.number()) + ": " + unit.name())
@@ -162,12 +163,12 @@ final class EvalAiPhases {
     }
 
     /** After {@link #read}: what the phases say of themselves. */
-    List<Draft.Page> pages() {
+    List<CompetitionDraft.Page> pages() {
         return List.copyOf(pages);
     }
 
     /** After {@link #read}: what the phases ask with a submission. */
-    List<Draft.Declaration> declarations() {
+    List<CompetitionDraft.Declaration> declarations() {
         return questions.declarations();
     }
 

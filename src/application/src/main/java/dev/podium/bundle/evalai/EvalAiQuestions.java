@@ -1,8 +1,8 @@
 package dev.podium.bundle.evalai;
 
-import dev.podium.bundle.description.Section;
-import dev.podium.bundle.draft.Answers;
-import dev.podium.bundle.draft.Draft;
+import dev.podium.bundle.description.YamlSection;
+import dev.podium.bundle.draft.CompetitionDraft;
+import dev.podium.bundle.draft.SubmissionQuestions;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -12,11 +12,11 @@ import java.util.Map;
 /** What phases of EvalAI ask with a submission; questions of the same name are asked once. */
 final class EvalAiQuestions {
 
-    private static final Answers ANSWERS = new Answers(
+    private static final SubmissionQuestions ANSWERS = new SubmissionQuestions(
             Map.of(
-                    "text", Draft.Declaration.Form.TEXT,
-                    "boolean", Draft.Declaration.Form.CHECKBOX,
-                    "radio", Draft.Declaration.Form.SELECT),
+                    "text", CompetitionDraft.Declaration.Form.TEXT,
+                    "boolean", CompetitionDraft.Declaration.Form.CHECKBOX,
+                    "radio", CompetitionDraft.Declaration.Form.SELECT),
             "options");
 
     /** What questions are made of beside their names. */
@@ -29,21 +29,21 @@ final class EvalAiQuestions {
     private record Asked(String type, boolean required, List<String> options) {}
 
     /** Each question as it stands in the first phase that has it. */
-    private final Map<String, Section> byName = new HashMap<>();
+    private final Map<String, YamlSection> byName = new HashMap<>();
 
-    private final List<Draft.Declaration> declarations = new ArrayList<>();
+    private final List<CompetitionDraft.Declaration> declarations = new ArrayList<>();
 
     /** Adds the questions of a phase, as many as can be asked in all phases together. */
-    void add(Section phase) {
-        for (Section question : phase.sections("submission_meta_attributes")) {
+    void add(YamlSection phase) {
+        for (YamlSection question : phase.sections("submission_meta_attributes")) {
             question.ignore(List.of("description"));
             String name = question.required("name");
-            Section first = byName.putIfAbsent(name, question);
-            if (first == null && declarations.size() < Answers.MOST_QUESTIONS) {
+            YamlSection first = byName.putIfAbsent(name, question);
+            if (first == null && declarations.size() < SubmissionQuestions.MOST_QUESTIONS) {
                 add(question, name);
             } else if (first == null) {
                 question.approximated(
-                        "name", "bundle.question-left-out", name, Integer.toString(Answers.MOST_QUESTIONS));
+                        "name", "bundle.question-left-out", name, Integer.toString(SubmissionQuestions.MOST_QUESTIONS));
                 KEYS.forEach(question::has);
             } else if (!asked(question).equals(asked(first))) {
                 question.approximated("name", "bundle.question-again", name);
@@ -52,30 +52,30 @@ final class EvalAiQuestions {
         }
     }
 
-    private void add(Section question, String name) {
-        int room = Answers.MOST_QUESTIONS - declarations.size();
+    private void add(YamlSection question, String name) {
+        int room = SubmissionQuestions.MOST_QUESTIONS - declarations.size();
         boolean required = isRequired(question);
-        List<Draft.Declaration> asked = type(question).equals(SEVERAL)
+        List<CompetitionDraft.Declaration> asked = type(question).equals(SEVERAL)
                 ? ANSWERS.declarations(question, name, required, room)
                 : List.of(ANSWERS.declaration(question, name, name, required, false));
-        for (Draft.Declaration one : asked) {
-            declarations.add(Answers.distinct(question, "name", one, declarations));
+        for (CompetitionDraft.Declaration one : asked) {
+            declarations.add(SubmissionQuestions.distinct(question, "name", one, declarations));
         }
     }
 
-    private static Asked asked(Section question) {
+    private static Asked asked(YamlSection question) {
         return new Asked(type(question), isRequired(question), question.texts("options"));
     }
 
-    private static String type(Section question) {
+    private static String type(YamlSection question) {
         return question.text("type").orElse("text").toLowerCase(Locale.ROOT);
     }
 
-    private static boolean isRequired(Section question) {
+    private static boolean isRequired(YamlSection question) {
         return question.flag("required", false);
     }
 
-    List<Draft.Declaration> declarations() {
+    List<CompetitionDraft.Declaration> declarations() {
         return List.copyOf(declarations);
     }
 }

@@ -1,6 +1,6 @@
 package dev.podium.bundle.evalai;
 
-import dev.podium.bundle.description.Section;
+import dev.podium.bundle.description.YamlSection;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -19,7 +19,7 @@ final class EvalAiSplits {
      * @param data the split of the data
      * @param unit the number of what is scored
      */
-    record Placed(Section section, int phase, int leaderboard, Section data, int unit) {
+    record Placed(YamlSection section, int phase, int leaderboard, YamlSection data, int unit) {
 
         int visibility() {
             return section.whole("visibility").orElse(PUBLIC);
@@ -29,22 +29,22 @@ final class EvalAiSplits {
     /** A split of a phase. */
     private record Part(int phase, int split) {}
 
-    private final List<Section> all = new ArrayList<>();
+    private final List<YamlSection> all = new ArrayList<>();
     private final List<Placed> placed = new ArrayList<>();
     private final Map<Part, Integer> units = new HashMap<>();
 
     /** Reads the splits; those that name something that is not there are refused. */
-    void read(Section description) {
-        Map<Integer, Section> data = byId(description, "dataset_splits");
+    void read(YamlSection description) {
+        Map<Integer, YamlSection> data = byId(description, "dataset_splits");
         all.addAll(data.values());
-        Map<Integer, Section> phases = byId(description, "challenge_phases");
-        Map<Integer, Section> leaderboards = byId(description, "leaderboard");
-        List<Section> sections = description.sections("challenge_phase_splits");
+        Map<Integer, YamlSection> phases = byId(description, "challenge_phases");
+        Map<Integer, YamlSection> leaderboards = byId(description, "leaderboard");
+        List<YamlSection> sections = description.sections("challenge_phase_splits");
         all.addAll(sections);
         if (sections.isEmpty()) {
             description.refused("challenge_phase_splits", "bundle.missing", "challenge_phase_splits");
         }
-        for (Section section : sections) {
+        for (YamlSection section : sections) {
             OptionalInt phase = known(section, "challenge_phase_id", phases);
             OptionalInt leaderboard = known(section, "leaderboard_id", leaderboards);
             OptionalInt split = known(section, "dataset_split_id", data);
@@ -56,9 +56,9 @@ final class EvalAiSplits {
         }
     }
 
-    private static Map<Integer, Section> byId(Section description, String key) {
-        Map<Integer, Section> byId = new HashMap<>();
-        for (Section section : description.sections(key)) {
+    private static Map<Integer, YamlSection> byId(YamlSection description, String key) {
+        Map<Integer, YamlSection> byId = new HashMap<>();
+        for (YamlSection section : description.sections(key)) {
             OptionalInt id = section.whole("id");
             if (id.isEmpty()) {
                 section.refused("id", "bundle.missing", "id");
@@ -69,7 +69,7 @@ final class EvalAiSplits {
         return byId;
     }
 
-    private static OptionalInt known(Section section, String key, Map<Integer, Section> there) {
+    private static OptionalInt known(YamlSection section, String key, Map<Integer, YamlSection> there) {
         OptionalInt id = section.whole(key);
         if (id.isEmpty()) {
             section.refused(key, "bundle.missing", key);
@@ -100,6 +100,6 @@ final class EvalAiSplits {
 
     /** After all was asked: says of the other keys that they are ignored. */
     void close() {
-        all.forEach(Section::close);
+        all.forEach(YamlSection::close);
     }
 }

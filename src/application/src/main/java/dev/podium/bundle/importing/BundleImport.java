@@ -1,7 +1,7 @@
 package dev.podium.bundle.importing;
 
 import dev.podium.account.Account;
-import dev.podium.bundle.finding.Finding;
+import dev.podium.bundle.finding.BundleFinding;
 import dev.podium.competition.Competition;
 import dev.podium.platform.IdentifiedEntity;
 import jakarta.persistence.Column;
@@ -69,7 +69,7 @@ public class BundleImport extends IdentifiedEntity {
     public Competition competition;
 
     @JdbcTypeCode(SqlTypes.JSON)
-    public List<Finding> findings = List.of();
+    public List<BundleFinding> findings = List.of();
 
     @Column(name = "asked_at")
     public Instant askedAt;

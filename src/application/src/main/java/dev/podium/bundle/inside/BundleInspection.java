@@ -1,11 +1,11 @@
 package dev.podium.bundle.inside;
 
 import dev.podium.bundle.archive.BundleFiles;
-import dev.podium.bundle.archive.Contents;
-import dev.podium.bundle.archive.Part;
-import dev.podium.bundle.draft.Draft;
-import dev.podium.bundle.finding.Report;
-import dev.podium.bundle.page.Pages;
+import dev.podium.bundle.archive.BundlePart;
+import dev.podium.bundle.archive.PartContents;
+import dev.podium.bundle.draft.CompetitionDraft;
+import dev.podium.bundle.finding.FindingCollector;
+import dev.podium.bundle.page.BundlePageReader;
 import dev.podium.task.program.ProgramStep;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -22,71 +22,71 @@ import java.util.stream.Collectors;
 public final class BundleInspection {
 
     /** A program is looked into for each step that it is started for. */
-    private record Started(Part files, ProgramStep step) {}
+    private record Started(BundlePart files, ProgramStep step) {}
 
     private final BundleFiles files;
-    private final Report report;
+    private final FindingCollector report;
     private final ProgramInspector programs;
     private final EvalAiScriptInspector scripts;
-    private final Map<Started, Draft.Program> looked = new HashMap<>();
-    private final Set<Part> opened = new HashSet<>();
+    private final Map<Started, CompetitionDraft.Program> looked = new HashMap<>();
+    private final Set<BundlePart> opened = new HashSet<>();
 
     /** Findings name files as they lie in the bundle. */
-    public BundleInspection(BundleFiles files, Report report) {
+    public BundleInspection(BundleFiles files, FindingCollector report) {
         this.files = files;
         this.report = report;
-        Sources sources = new Sources();
+        PythonSourceInspector sources = new PythonSourceInspector();
         this.programs = new ProgramInspector(files, report, sources);
         this.scripts = new EvalAiScriptInspector(files, report, sources);
     }
 
     /** The draft with what its programs and kits hold; of use only where the report refuses nothing. */
-    public Draft look(Draft draft) throws IOException {
-        List<Draft.Unit> units = new ArrayList<>();
+    public CompetitionDraft look(CompetitionDraft draft) throws IOException {
+        List<CompetitionDraft.Unit> units = new ArrayList<>();
         Set<String> splits = draft.units().stream()
                 .flatMap(unit -> unit.codenames().stream())
-                .map(Draft.Codenames::split)
+                .map(CompetitionDraft.Codenames::split)
                 .collect(Collectors.toSet());
-        for (Draft.Unit unit : draft.units()) {
+        for (CompetitionDraft.Unit unit : draft.units()) {
             units.add(unit.withPrograms(programs(unit.programs(), splits)));
             open(unit.reference(), "bundle.reference-inner");
             open(unit.input(), "bundle.input-inner");
         }
         readPages(draft);
-        return draft.with(units, new TrialFiles(files, report).all(draft));
+        return draft.with(units, new TrialFileFinder(files, report).all(draft));
     }
 
-    private void readPages(Draft draft) throws IOException {
+    private void readPages(CompetitionDraft draft) throws IOException {
         Set<String> named = new LinkedHashSet<>();
         draft.pages().forEach(page -> named.add(page.file()));
         draft.entry().terms().ifPresent(named::add);
-        Pages pages = new Pages(files, report);
+        BundlePageReader pages = new BundlePageReader(files, report);
         for (String page : named) {
             pages.read(page);
         }
     }
 
-    private Draft.Programs programs(Draft.Programs named, Set<String> splits) throws IOException {
+    private CompetitionDraft.Programs programs(CompetitionDraft.Programs named, Set<String> splits) throws IOException {
         if (named.module()) {
-            Draft.Program script = named.scoring();
+            CompetitionDraft.Program script = named.scoring();
             Started started = new Started(script.files(), ProgramStep.SCORING);
             if (!looked.containsKey(started)) {
                 looked.put(started, scripts.look(script, splits));
             }
-            return new Draft.Programs(looked.get(started), Optional.empty(), false, true);
+            return new CompetitionDraft.Programs(looked.get(started), Optional.empty(), false, true);
         }
         boolean beside = named.ingestion().isPresent() && named.ingestionDuringScoring();
-        Draft.Program scoring =
+        CompetitionDraft.Program scoring =
                 program(named.scoring(), beside ? ProgramStep.SCORING_BESIDE_INGESTION : ProgramStep.SCORING);
-        Optional<Draft.Program> ingestion = Optional.empty();
+        Optional<CompetitionDraft.Program> ingestion = Optional.empty();
         if (named.ingestion().isPresent()) {
             ProgramStep step = beside ? ProgramStep.INGESTION_BESIDE_SCORING : ProgramStep.INGESTION;
             ingestion = Optional.of(program(named.ingestion().get(), step));
         }
-        return new Draft.Programs(scoring, ingestion, named.ingestionDuringScoring(), false);
+        return new CompetitionDraft.Programs(scoring, ingestion, named.ingestionDuringScoring(), false);
     }
 
-    private Draft.Program program(Draft.Program program, ProgramStep step) throws IOException {
+    private CompetitionDraft.Program program(CompetitionDraft.Program program, ProgramStep step) throws IOException {
         Started started = new Started(program.files(), step);
         if (!looked.containsKey(started)) {
             looked.put(started, programs.look(program, step));
@@ -99,20 +99,20 @@ public final class BundleInspection {
      *
      * @param inFolder what is said where all of them lie in a folder
      */
-    private void open(Optional<Part> data, String inFolder) throws IOException {
-        if (data.isEmpty() || data.get().form() == Part.Form.FILE || !opened.add(data.get())) {
+    private void open(Optional<BundlePart> data, String inFolder) throws IOException {
+        if (data.isEmpty() || data.get().form() == BundlePart.Form.FILE || !opened.add(data.get())) {
             return;
         }
-        Optional<Contents> contents = files.open(data.get(), report);
+        Optional<PartContents> contents = files.open(data.get(), report);
         if (contents.isPresent()) {
-            try (Contents there = contents.get()) {
+            try (PartContents there = contents.get()) {
                 tellOfFolder(there, data.get(), inFolder);
             }
         }
     }
 
     /** Unlike a program, data stay in the folder in which they were packed: a program may count on that. */
-    private void tellOfFolder(Contents contents, Part data, String code) {
+    private void tellOfFolder(PartContents contents, BundlePart data, String code) {
         List<String> tops = contents.names().stream()
                 .map(name -> name.substring(0, name.indexOf('/') + 1))
                 .distinct()

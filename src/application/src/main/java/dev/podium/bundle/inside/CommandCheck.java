@@ -1,8 +1,8 @@
 package dev.podium.bundle.inside;
 
-import dev.podium.bundle.finding.Finding;
-import dev.podium.bundle.finding.Message;
-import dev.podium.bundle.finding.Report;
+import dev.podium.bundle.finding.BundleFinding;
+import dev.podium.bundle.finding.FindingCollector;
+import dev.podium.bundle.finding.LocalizedMessage;
 import dev.podium.task.program.ProgramCommand;
 import dev.podium.task.program.ProgramStep;
 import dev.podium.task.reading.Findings;
@@ -21,7 +21,7 @@ import java.util.regex.Pattern;
  * @param line of the file in which it stands; 0 where that is not known
  * @param key under which it stands
  */
-public record CommandCheck(Report report, int line, String key) {
+public record CommandCheck(FindingCollector report, int line, String key) {
 
     /** What is said about a command of a file in a bundle, by what is said about a command. */
     private static final Map<String, String> CODES = Map.of(
@@ -41,11 +41,11 @@ public record CommandCheck(Report report, int line, String key) {
         Optional<ProgramCommand> command = ProgramCommand.parse(text, step, findings);
         Reading<String> reading = command.isPresent() ? findings.accepted(text) : findings.rejected();
         if (reading instanceof Reading.Accepted<String> accepted) {
-            add(Finding.Kind.APPROXIMATED, accepted.warnings());
+            add(BundleFinding.Kind.APPROXIMATED, accepted.warnings());
             lookForReference(text, step, accepted.warnings());
             return Optional.of(text);
         }
-        add(Finding.Kind.REFUSED, ((Reading.Rejected<String>) reading).problems());
+        add(BundleFinding.Kind.REFUSED, ((Reading.Rejected<String>) reading).problems());
         return Optional.empty();
     }
 
@@ -57,10 +57,10 @@ public record CommandCheck(Report report, int line, String key) {
         }
     }
 
-    private void add(Finding.Kind kind, Problems problems) {
+    private void add(BundleFinding.Kind kind, Problems problems) {
         for (Problem problem : problems.shown()) {
             String[] arguments = problem.arguments().toArray(String[]::new);
-            report.add(kind, line, key, Message.of(CODES.get(problem.code()), arguments));
+            report.add(kind, line, key, LocalizedMessage.of(CODES.get(problem.code()), arguments));
         }
     }
 }

@@ -1,10 +1,10 @@
 package dev.podium.bundle.inside;
 
 import dev.podium.bundle.archive.BundleFiles;
-import dev.podium.bundle.archive.Contents;
-import dev.podium.bundle.archive.Part;
-import dev.podium.bundle.draft.Draft;
-import dev.podium.bundle.finding.Report;
+import dev.podium.bundle.archive.BundlePart;
+import dev.podium.bundle.archive.PartContents;
+import dev.podium.bundle.draft.CompetitionDraft;
+import dev.podium.bundle.finding.FindingCollector;
 import dev.podium.program.EvaluationScript;
 import dev.podium.program.python.PythonFile;
 import java.io.IOException;
@@ -28,10 +28,10 @@ final class EvalAiScriptInspector {
     private static final Pattern EVALUATE = Pattern.compile("\\bevaluate\\b|\\bimport\\s+\\*");
 
     private final BundleFiles files;
-    private final Report report;
-    private final Sources sources;
+    private final FindingCollector report;
+    private final PythonSourceInspector sources;
 
-    EvalAiScriptInspector(BundleFiles files, Report report, Sources sources) {
+    EvalAiScriptInspector(BundleFiles files, FindingCollector report, PythonSourceInspector sources) {
         this.files = files;
         this.report = report;
         this.sources = sources;
@@ -42,25 +42,28 @@ final class EvalAiScriptInspector {
      *
      * @param splits the codenames by which its results can be called
      */
-    Draft.Program look(Draft.Program script, Collection<String> splits) throws IOException {
-        if (script.equals(Draft.Program.NONE)) {
+    CompetitionDraft.Program look(CompetitionDraft.Program script, Collection<String> splits) throws IOException {
+        if (script.equals(CompetitionDraft.Program.NONE)) {
             return script;
         }
-        Optional<Part> root = Root.of(script.files(), MODULES, files, report);
-        Optional<Contents> opened = root.isEmpty() ? Optional.empty() : files.open(root.get(), report);
+        Optional<BundlePart> root = ProgramRoot.of(script.files(), MODULES, files, report);
+        Optional<PartContents> opened = root.isEmpty() ? Optional.empty() : files.open(root.get(), report);
         if (opened.isEmpty()) {
             return script;
         }
-        try (Contents contents = opened.get()) {
+        try (PartContents contents = opened.get()) {
             List<PythonFile> read = sources.look(contents, report, true);
             lookForFunction(root.get(), contents, read);
             lookForSplits(root.get(), read, splits);
-            return new Draft.Program(
-                    root.get(), "", packages(contents, read), Sources.needs(read, contents, String.join(" ", MODULES)));
+            return new CompetitionDraft.Program(
+                    root.get(),
+                    "",
+                    packages(contents, read),
+                    PythonSourceInspector.needs(read, contents, String.join(" ", MODULES)));
         }
     }
 
-    private void lookForFunction(Part part, Contents contents, List<PythonFile> read) {
+    private void lookForFunction(BundlePart part, PartContents contents, List<PythonFile> read) {
         if (MODULES.stream().noneMatch(contents::hasFile)) {
             report.within(part.shown()).refused(0, "", "bundle.script-none");
             return;
@@ -78,7 +81,7 @@ final class EvalAiScriptInspector {
     }
 
     /** Many scripts write the names of splits into what they answer; one that is nowhere may have another name there. */
-    private void lookForSplits(Part part, List<PythonFile> read, Collection<String> splits) {
+    private void lookForSplits(BundlePart part, List<PythonFile> read, Collection<String> splits) {
         for (String split : new TreeSet<>(splits)) {
             boolean named = read.stream()
                     .flatMap(source -> source.lines().stream())
@@ -90,31 +93,31 @@ final class EvalAiScriptInspector {
         }
     }
 
-    private List<String> packages(Contents contents, List<PythonFile> read) throws IOException {
+    private List<String> packages(PartContents contents, List<PythonFile> read) throws IOException {
         Set<String> all = new TreeSet<>();
         if (contents.hasFile(REQUIREMENTS)) {
             tell(contents, REQUIREMENTS, 0, requirements(contents), all);
         }
         for (PythonFile source : read) {
             if (MODULES.contains(source.name())) {
-                Requirements.Installed installed = Requirements.installed(source.lines());
+                PythonRequirements.Installed installed = PythonRequirements.installed(source.lines());
                 tell(contents, source.name(), installed.line(), installed.packages(), all);
             }
         }
         return List.copyOf(all);
     }
 
-    private void tell(Contents contents, String file, int line, Set<String> packages, Set<String> all) {
+    private void tell(PartContents contents, String file, int line, Set<String> packages, Set<String> all) {
         if (!packages.isEmpty()) {
             contents.report(report, file).approximated(line, "", "bundle.script-installs", String.join(", ", packages));
             all.addAll(packages);
         }
     }
 
-    private Set<String> requirements(Contents contents) throws IOException {
+    private Set<String> requirements(PartContents contents) throws IOException {
         try {
             Optional<byte[]> content = contents.read(REQUIREMENTS, LARGEST);
-            return content.map(bytes -> Requirements.listed(new String(bytes, StandardCharsets.UTF_8)))
+            return content.map(bytes -> PythonRequirements.listed(new String(bytes, StandardCharsets.UTF_8)))
                     .orElse(Set.of());
         } catch (ZipException e) {
             contents.report(report, REQUIREMENTS).refused(0, "", "bundle.file-broken");

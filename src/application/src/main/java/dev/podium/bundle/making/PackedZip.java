@@ -1,9 +1,9 @@
 package dev.podium.bundle.making;
 
 import dev.podium.bundle.archive.BundleFiles;
-import dev.podium.bundle.archive.Contents;
-import dev.podium.bundle.archive.Part;
-import dev.podium.bundle.finding.Report;
+import dev.podium.bundle.archive.BundlePart;
+import dev.podium.bundle.archive.PartContents;
+import dev.podium.bundle.finding.FindingCollector;
 import dev.podium.platform.Spool;
 import dev.podium.task.reading.Upload;
 import java.io.Closeable;
@@ -33,7 +33,7 @@ final class PackedZip implements Upload, Closeable {
     }
 
     /** One part as it is. */
-    static PackedZip of(String name, BundleFiles files, Part part) throws IOException {
+    static PackedZip of(String name, BundleFiles files, BundlePart part) throws IOException {
         Spool spool = Spool.create();
         try {
             files.pack(part, spool.stream());
@@ -49,12 +49,12 @@ final class PackedZip implements Upload, Closeable {
      *
      * @param byFolder in the order in which they are written
      */
-    static PackedZip of(String name, BundleFiles files, Map<String, Part> byFolder) throws IOException {
+    static PackedZip of(String name, BundleFiles files, Map<String, BundlePart> byFolder) throws IOException {
         Spool spool = Spool.create();
         try {
             ZipOutputStream zip = new ZipOutputStream(spool.stream(), StandardCharsets.UTF_8);
             int written = 0;
-            for (Map.Entry<String, Part> each : byFolder.entrySet()) {
+            for (Map.Entry<String, BundlePart> each : byFolder.entrySet()) {
                 String folder = each.getKey().isEmpty() ? "" : each.getKey() + "/";
                 written += write(zip, folder, files, each.getValue());
             }
@@ -70,9 +70,10 @@ final class PackedZip implements Upload, Closeable {
         }
     }
 
-    private static int write(ZipOutputStream zip, String folder, BundleFiles files, Part part) throws IOException {
-        Report report = new Report();
-        try (Contents contents = files.open(part, report)
+    private static int write(ZipOutputStream zip, String folder, BundleFiles files, BundlePart part)
+            throws IOException {
+        FindingCollector report = new FindingCollector();
+        try (PartContents contents = files.open(part, report)
                 .orElseThrow(() -> new ZipException(part.shown() + " is refused: " + report.findings()))) {
             for (String file : contents.names()) {
                 try (InputStream in = contents.stream(file)) {

@@ -1,8 +1,8 @@
 package dev.podium.bundle.making;
 
-import dev.podium.bundle.draft.Draft;
-import dev.podium.bundle.draft.Recipes;
-import dev.podium.bundle.finding.Report;
+import dev.podium.bundle.draft.CompetitionDraft;
+import dev.podium.bundle.draft.EnvironmentRecipes;
+import dev.podium.bundle.finding.FindingCollector;
 import dev.podium.program.EnvironmentName;
 import dev.podium.program.OfferedEnvironments;
 import java.util.Collection;
@@ -26,7 +26,7 @@ final class ScriptEnvironment {
 
     private final Set<String> wanted;
     private final List<OfferedEnvironments.Packages> offered;
-    private final Report report;
+    private final FindingCollector report;
 
     /**
      * A choice that is to be made.
@@ -34,7 +34,8 @@ final class ScriptEnvironment {
      * @param installed names of the packages that scripts would install, as environments name them
      * @param offered what workers offer now
      */
-    ScriptEnvironment(Collection<String> installed, List<OfferedEnvironments.Packages> offered, Report report) {
+    ScriptEnvironment(
+            Collection<String> installed, List<OfferedEnvironments.Packages> offered, FindingCollector report) {
         this.wanted = new TreeSet<>(installed);
         this.wanted.remove(PIP);
         this.offered = offered;
@@ -42,7 +43,7 @@ final class ScriptEnvironment {
     }
 
     /** The packages that the scripts of a draft would install. */
-    static Set<String> installed(Draft draft) {
+    static Set<String> installed(CompetitionDraft draft) {
         return draft.units().stream()
                 .flatMap(unit -> unit.programs().scoring().packages().stream())
                 .collect(Collectors.toSet());
@@ -53,7 +54,7 @@ final class ScriptEnvironment {
         List<OfferedEnvironments.Packages> fit = fitting();
         Optional<EnvironmentName> chosen = fit.stream()
                 .map(OfferedEnvironments.Packages::environment)
-                .filter(environment -> environment.name().equals(Recipes.NEW))
+                .filter(environment -> environment.name().equals(EnvironmentRecipes.NEW))
                 .findFirst()
                 .or(() -> fit.size() == 1 || !wanted.isEmpty()
                         ? fit.stream()

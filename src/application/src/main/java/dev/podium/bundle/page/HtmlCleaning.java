@@ -1,7 +1,7 @@
 package dev.podium.bundle.page;
 
 import dev.podium.bundle.archive.BundleFiles;
-import dev.podium.bundle.finding.Report;
+import dev.podium.bundle.finding.FindingCollector;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -35,22 +35,22 @@ final class HtmlCleaning {
 
     private final BundleFiles files;
     private final String file;
-    private final Report report;
+    private final FindingCollector report;
     private final Set<String> images = new LinkedHashSet<>();
     private final Set<String> leftOut = new TreeSet<>();
 
-    HtmlCleaning(BundleFiles files, String file, Report report) {
+    HtmlCleaning(BundleFiles files, String file, FindingCollector report) {
         this.files = files;
         this.file = file;
         this.report = report;
     }
 
     /** The page in an encoding that it names, else in UTF-8. */
-    PageText page(byte[] content) {
+    BundlePageText page(byte[] content) {
         Document written = parse(content);
         if (isDeep(written)) {
             report.approximated(0, "", "bundle.page-deep", Integer.toString(DEEPEST));
-            return new PageText(Entities.escape(written.body().wholeText()), true, List.of());
+            return new BundlePageText(Entities.escape(written.body().wholeText()), true, List.of());
         }
         written.head().select(IN_HEAD).forEach(element -> leftOut.add(element.normalName()));
         written.select("img").forEach(this::place);
@@ -59,7 +59,7 @@ final class HtmlCleaning {
         if (!leftOut.isEmpty()) {
             report.approximated(0, "", "bundle.page-cleaned", String.join(", ", leftOut));
         }
-        return new PageText(clean.body().html(), true, List.copyOf(images));
+        return new BundlePageText(clean.body().html(), true, List.copyOf(images));
     }
 
     private static Document parse(byte[] content) {

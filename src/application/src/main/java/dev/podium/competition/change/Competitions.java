@@ -6,15 +6,15 @@ import dev.podium.competition.CompetitionTexts;
 import dev.podium.competition.GoldCommitment;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.GoldSchedule;
-import dev.podium.competition.KnownGold;
 import dev.podium.competition.Organizer;
 import dev.podium.competition.OrganizerRole;
 import dev.podium.competition.Phase;
 import dev.podium.competition.PhaseAdded;
 import dev.podium.competition.PhaseRevealed;
+import dev.podium.competition.PublicGold;
 import dev.podium.competition.download.CompetitionFiles;
-import dev.podium.competition.image.Images;
-import dev.podium.competition.page.OwnPage;
+import dev.podium.competition.image.CompetitionImages;
+import dev.podium.competition.page.CustomPage;
 import dev.podium.competition.people.OrganizerInvitation;
 import dev.podium.competition.series.SeriesPlaces;
 import dev.podium.platform.Checks;
@@ -84,7 +84,7 @@ public class Competitions {
     SeriesPlaces series;
 
     @Inject
-    Images images;
+    CompetitionImages images;
 
     @Inject
     ProgramChanges programChanges;
@@ -307,7 +307,7 @@ public class Competitions {
         phase.createdAt = clock.instant();
         Checks checks = new Checks();
         set(phase, wanted, checks);
-        if (explained && Collections.disjoint(checks.parts(), KnownGold.PARTS)) {
+        if (explained && Collections.disjoint(checks.parts(), PublicGold.PARTS)) {
             checks.check(() -> refuseUnexplained(phase));
         }
         if (explained && checks.arePassed()) {
@@ -335,9 +335,9 @@ public class Competitions {
 
     private void refuseUnexplained(Phase added) {
         Competition competition = added.competition;
-        KnownGold.refuseUnexplained(
+        PublicGold.refuseUnexplained(
                 Set.of(),
-                KnownGold.find(
+                PublicGold.find(
                         competition,
                         withOthers(added).phases(),
                         GoldRelease.findByCompetition(competition),
@@ -415,14 +415,14 @@ public class Competitions {
      * @throws Refused if a value is missing or out of bounds, or the zone stays
      */
     @Transactional
-    public Edits change(Competition owner, UnaryOperator<CompetitionTexts> change, Account organizer) {
+    public FieldEdits change(Competition owner, UnaryOperator<CompetitionTexts> change, Account organizer) {
         Competition competition = Competition.lockedForChange(owner);
         Instant now = arrival.databaseNow();
         Map<String, String> before = competition.values();
         Checks checks = new Checks();
         FieldChecks.set(competition, change.apply(CompetitionTexts.of(competition)), checks);
         checks.refuse();
-        Edits edits = Edits.between(before, competition.values());
+        FieldEdits edits = FieldEdits.between(before, competition.values());
         boolean begun = Phase.findByCompetition(competition).stream().anyMatch(phase -> phase.hasBegun(now));
         if (edits.to().containsKey("zone") && begun) {
             throw Refused.because(Refused.Kind.CONFLICT, "competition.zone-stays");
@@ -457,7 +457,7 @@ public class Competitions {
     }
 
     private void refuseUnexplained(Competition competition) {
-        KnownGold.refuseUnexplained(KnownGold.find(
+        PublicGold.refuseUnexplained(PublicGold.find(
                 competition,
                 Phase.findByCompetition(competition),
                 GoldRelease.findByCompetition(competition),
@@ -499,7 +499,7 @@ public class Competitions {
         series.leave(competition);
         Organizer.delete("competition", competition);
         OrganizerInvitation.forgetAddresses(competition);
-        OwnPage.delete("competition", competition);
+        CustomPage.delete("competition", competition);
         files.removeWith(competition);
         images.removeWith(competition);
         if (competition.logo != null) {

@@ -1,11 +1,11 @@
 package dev.podium.competition.change;
 
-import dev.podium.competition.Declaration;
 import dev.podium.competition.Phase;
+import dev.podium.competition.RunDeclaration;
 import dev.podium.platform.Checks;
-import dev.podium.platform.NameKey;
-import dev.podium.platform.PlainLine;
+import dev.podium.platform.NameSkeleton;
 import dev.podium.platform.Refused;
+import dev.podium.platform.SingleLineText;
 import dev.podium.platform.TextLength;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -34,16 +34,16 @@ final class DeclarationFields {
      * @param before those that stand, null where none do: labels that were the same before they were compared may stay so
      * @throws Refused with every reason
      */
-    static List<Declaration> of(List<Declaration> wanted, List<Declaration> before) {
+    static List<RunDeclaration> of(List<RunDeclaration> wanted, List<RunDeclaration> before) {
         if (wanted.size() > MOST) {
             throw Refused.because(Refused.Kind.FAULTY, "phase.declarations-too-many", MOST);
         }
         Set<String> ids = new HashSet<>();
         Map<String, Integer> labels = new HashMap<>();
-        List<Declaration> kept = new ArrayList<>();
+        List<RunDeclaration> kept = new ArrayList<>();
         Checks checks = new Checks();
         for (int place = 0; place < wanted.size(); place++) {
-            Declaration declaration = wanted.get(place);
+            RunDeclaration declaration = wanted.get(place);
             Checked checked = new Checked(declaration, place);
             checks.check(() -> checked.refuseId(ids));
             String label = checks.value(checked::label, "");
@@ -54,13 +54,13 @@ final class DeclarationFields {
                 });
             }
             List<String> choices = checks.value(checked::choices, List.of());
-            kept.add(new Declaration(declaration.id(), label, choices, declaration.required()));
+            kept.add(new RunDeclaration(declaration.id(), label, choices, declaration.required()));
         }
         checks.refuse();
         return kept;
     }
 
-    private static boolean stands(Declaration wanted, List<Declaration> before) {
+    private static boolean stands(RunDeclaration wanted, List<RunDeclaration> before) {
         return before != null
                 && before.stream()
                         .anyMatch(each ->
@@ -68,7 +68,7 @@ final class DeclarationFields {
     }
 
     /** One of them in its place. */
-    private record Checked(Declaration wanted, int place) {
+    private record Checked(RunDeclaration wanted, int place) {
 
         void refuseId(Set<String> others) {
             if (!others.add(FieldChecks.matching(wanted.id(), Phase.SLUG, "phase.declarations-id"))) {
@@ -102,8 +102,8 @@ final class DeclarationFields {
         }
 
         private static Optional<String> line(String typed, int longest) {
-            String line = PlainLine.of(typed == null ? "" : typed);
-            return NameKey.of(line).isEmpty() || TextLength.exceeds(line, longest)
+            String line = SingleLineText.of(typed == null ? "" : typed);
+            return NameSkeleton.of(line).isEmpty() || TextLength.exceeds(line, longest)
                     ? Optional.empty()
                     : Optional.of(line);
         }

@@ -11,9 +11,9 @@ import dev.podium.competition.Phase;
 import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.Visibility;
 import dev.podium.platform.Checks;
-import dev.podium.platform.NameKey;
-import dev.podium.platform.PlainLine;
+import dev.podium.platform.NameSkeleton;
 import dev.podium.platform.Refused;
+import dev.podium.platform.SingleLineText;
 import dev.podium.platform.TextLength;
 import dev.podium.platform.database.PlausibleYears;
 import dev.podium.platform.database.StorableText;
@@ -252,7 +252,7 @@ public final class FieldChecks {
     /** A note that says something to everybody. */
     static String publicNote(String value, String code) {
         String note = text(value, LONGEST_NOTE, code);
-        if (NameKey.of(PlainLine.of(note)).isEmpty()) {
+        if (NameSkeleton.of(SingleLineText.of(note)).isEmpty()) {
             throw Refused.because(Refused.Kind.FAULTY, code, LONGEST_NOTE);
         }
         return note;
@@ -280,14 +280,14 @@ public final class FieldChecks {
     /** One line that says something. */
     private static String line(String value, int longest, String code) {
         String line = plain(value);
-        if (NameKey.of(line).isEmpty()) {
+        if (NameSkeleton.of(line).isEmpty()) {
             throw Refused.because(Refused.Kind.FAULTY, code, longest);
         }
         return text(line, longest, code);
     }
 
     private static String plain(String value) {
-        return value == null ? "" : PlainLine.of(value);
+        return value == null ? "" : SingleLineText.of(value);
     }
 
     static String text(String value, int longest, String code) {
@@ -325,7 +325,7 @@ public final class FieldChecks {
         return meant.stream()
                 .filter(moment -> LocalDateTime.ofInstant(moment, zone).equals(time))
                 .findFirst()
-                .orElseGet(() -> WallClock.instant(time, zone, part));
+                .orElseGet(() -> ZonedTimes.instant(time, zone, part));
     }
 
     private static Integer runs(OptionalInt limit, String part) {

@@ -8,9 +8,9 @@ import dev.podium.competition.GoldDifference;
 import dev.podium.competition.GoldFile;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.GoldSchedule;
-import dev.podium.competition.KnownGold;
 import dev.podium.competition.Phase;
 import dev.podium.competition.PublicFrom;
+import dev.podium.competition.PublicGold;
 import dev.podium.competition.Publishing;
 import dev.podium.competition.StoredFile;
 import dev.podium.platform.Checks;
@@ -390,8 +390,8 @@ public class GoldReleases {
         release.createdAt = clock.instant();
         release.createdBy = author;
         release.persist();
-        KnownGold.refuseLabels(
-                Set.of(), KnownGold.of(schedule.phases(), List.of(release), List.of(), arrival.databaseNow()));
+        PublicGold.refuseLabels(
+                Set.of(), PublicGold.of(schedule.phases(), List.of(release), List.of(), arrival.databaseNow()));
         clusterings.keepItems(release, checked.clusterings());
         log.note(
                 author.id,
@@ -466,11 +466,11 @@ public class GoldReleases {
         if (wanted.labels() != before.labels() || wanted.items() != before.items()) {
             refuseEarly(schedule, release.split, release.version, newly(before, wanted), now);
         }
-        Set<String> known = KnownGold.unexplained(KnownGold.of(schedule.phases(), List.of(release), List.of(), now));
+        Set<String> known = PublicGold.unexplained(PublicGold.of(schedule.phases(), List.of(release), List.of(), now));
         List<GoldFile> publicBefore = publicFiles(schedule, release, now);
         Map<String, String> old = before.values();
         publish(release, wanted);
-        KnownGold.refuseLabels(known, KnownGold.of(schedule.phases(), List.of(release), List.of(), now));
+        PublicGold.refuseLabels(known, PublicGold.of(schedule.phases(), List.of(release), List.of(), now));
         Map<String, String> told = wanted.values();
         if (competition.isPublished() && !publicFiles(schedule, release, now).containsAll(publicBefore)) {
             told.put("note", withdraw(release, note, now));

@@ -2,8 +2,8 @@ package dev.podium.competition.change;
 
 import dev.podium.account.Account;
 import dev.podium.competition.Phase;
-import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
+import dev.podium.platform.SingleLineText;
 import dev.podium.platform.TextLength;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
@@ -33,7 +33,7 @@ public class IntakeControl {
      */
     @Transactional
     public void pause(Phase wanted, String note, Account organizer, Instant now) {
-        String line = PlainLine.of(note == null ? "" : note);
+        String line = SingleLineText.of(note == null ? "" : note);
         if (line.isBlank() || TextLength.exceeds(line, LONGEST_NOTE)) {
             throw Refused.because(Refused.Kind.FAULTY, "phase.pause-note", LONGEST_NOTE)
                     .about("note");

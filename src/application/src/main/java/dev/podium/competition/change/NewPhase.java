@@ -1,9 +1,9 @@
 package dev.podium.competition.change;
 
-import dev.podium.competition.Declaration;
 import dev.podium.competition.LogReaders;
 import dev.podium.competition.Phase;
 import dev.podium.competition.PhaseText;
+import dev.podium.competition.RunDeclaration;
 import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.Visibility;
 import dev.podium.platform.Digests;
@@ -87,7 +87,7 @@ public record NewPhase(
      * @param declarations what they declare with a run
      * @param shown whether leaderboards tell it
      */
-    public record About(List<Declaration> declarations, boolean shown) {
+    public record About(List<RunDeclaration> declarations, boolean shown) {
 
         public About {
             declarations = List.copyOf(declarations);
@@ -140,7 +140,7 @@ public record NewPhase(
             OptionalInt totalLimit,
             Visibility visibility,
             List<ScoredSubtask> subtasks,
-            List<Declaration> declarations,
+            List<RunDeclaration> declarations,
             boolean aboutShown) {
         this(
                 slug,
@@ -181,7 +181,7 @@ public record NewPhase(
     }
 
     /** The same phase that asks this of teams. */
-    public NewPhase asking(List<Declaration> declarations, boolean aboutShown) {
+    public NewPhase asking(List<RunDeclaration> declarations, boolean aboutShown) {
         return with(span, shown, clusters, new About(declarations, aboutShown), texts);
     }
 
@@ -265,7 +265,7 @@ public record NewPhase(
         return texts.get(text);
     }
 
-    public List<Declaration> declarations() {
+    public List<RunDeclaration> declarations() {
         return about.declarations();
     }
 

@@ -6,11 +6,11 @@ import dev.podium.competition.FormerlyPublicLabels;
 import dev.podium.competition.GoldCommitment;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.GoldSchedule;
-import dev.podium.competition.KnownGold;
 import dev.podium.competition.LogReaders;
 import dev.podium.competition.Phase;
 import dev.podium.competition.PhaseChanged;
 import dev.podium.competition.PhaseText;
+import dev.podium.competition.PublicGold;
 import dev.podium.platform.Checks;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
@@ -64,13 +64,14 @@ public class PhaseChanges {
      *     gold that is known, or the note is missing
      */
     @Transactional
-    public Edits make(Phase changed, UnaryOperator<NewPhase> change, String note, Account organizer) {
+    public FieldEdits make(Phase changed, UnaryOperator<NewPhase> change, String note, Account organizer) {
         return make(changed, change, note, organizer, arrival::databaseNow);
     }
 
     /** @param clock by which the phase opens and closes, read once nobody else changes it */
     @Transactional
-    Edits make(Phase changed, UnaryOperator<NewPhase> change, String note, Account organizer, Supplier<Instant> clock) {
+    FieldEdits make(
+            Phase changed, UnaryOperator<NewPhase> change, String note, Account organizer, Supplier<Instant> clock) {
         Phase phase = Phase.lockedForChange(changed);
         Instant now = clock.get();
         Competition competition = phase.competition;
@@ -86,14 +87,14 @@ public class PhaseChanges {
         List<GoldRelease> releases = GoldRelease.findByCompetition(competition);
         List<Phase> phases = Phase.findByCompetition(competition);
         List<GoldRelease> once = FormerlyPublicLabels.find(competition, phases);
-        Set<String> known = KnownGold.unexplained(KnownGold.of(phases, releases, once, now));
+        Set<String> known = PublicGold.unexplained(PublicGold.of(phases, releases, once, now));
         Set<String> files = new GoldSchedule(phases).publicFiles(releases, now);
         Checks checks = new Checks();
         FieldChecks.set(phase, wanted, checks);
-        Edits edits = Edits.between(before, phase.values());
+        FieldEdits edits = FieldEdits.between(before, phase.values());
         boolean rulesChange = begun && (!edits.without(WORDS).isEmpty() || !WORDS.containsAll(checks.parts()));
-        if (Collections.disjoint(checks.parts(), KnownGold.PARTS)) {
-            checks.check(() -> KnownGold.refuseUnexplained(known, KnownGold.of(phases, releases, once, now), phase));
+        if (Collections.disjoint(checks.parts(), PublicGold.PARTS)) {
+            checks.check(() -> PublicGold.refuseUnexplained(known, PublicGold.of(phases, releases, once, now), phase));
         }
         if (checks.arePassed()) {
             if (competition.isPublished()) {
@@ -178,13 +179,13 @@ public class PhaseChanges {
         }
     }
 
-    private static void refusePast(Phase phase, Edits edits, Instant now) {
+    private static void refusePast(Phase phase, FieldEdits edits, Instant now) {
         if (edits.to().containsKey("closesAt") && phase.closesAt != null && !phase.closesAt.isAfter(now)) {
             throw Refused.because(Refused.Kind.CONFLICT, "phase.closes-in-the-past");
         }
     }
 
-    private static void refuseRewriting(Phase phase, Edits edits) {
+    private static void refuseRewriting(Phase phase, FieldEdits edits) {
         if (edits.to().containsKey("opensAt")) {
             throw Refused.because(Refused.Kind.CONFLICT, "phase.opens-stays");
         }

@@ -7,7 +7,7 @@ import dev.podium.competition.FormerProgram;
 import dev.podium.competition.Phase;
 import dev.podium.competition.ScoredSubtask;
 import dev.podium.platform.Checks;
-import dev.podium.platform.NameKey;
+import dev.podium.platform.NameSkeleton;
 import dev.podium.platform.Refused;
 import dev.podium.platform.TextLength;
 import dev.podium.platform.audit.Action;
@@ -152,7 +152,7 @@ public class ProgramChanges {
 
     private void refuseFaulty(ProgramUnit unit, Checks checks) {
         checks.check(() -> refuse(
-                NameKey.of(unit.name()).isEmpty() || TextLength.exceeds(unit.name(), LONGEST_NAME),
+                NameSkeleton.of(unit.name()).isEmpty() || TextLength.exceeds(unit.name(), LONGEST_NAME),
                 "program.name",
                 LONGEST_NAME));
         String command = unit.scoring().command();
@@ -208,7 +208,7 @@ public class ProgramChanges {
             }
         });
         checks.check(() -> {
-            if (NameKey.of(column.title()).isEmpty() || TextLength.exceeds(column.title(), LONGEST_NAME)) {
+            if (NameSkeleton.of(column.title()).isEmpty() || TextLength.exceeds(column.title(), LONGEST_NAME)) {
                 throw Refused.because(Refused.Kind.FAULTY, "program.title", place + 1, LONGEST_NAME)
                         .about("title-" + place);
             }

@@ -41,10 +41,10 @@ public class RuleChange extends IdentifiedEntity {
     public String note;
 
     @JdbcTypeCode(SqlTypes.JSON)
-    public List<Edits.Edit> changes;
+    public List<FieldEdits.Edit> changes;
 
     /** Tells everybody what changes in a phase, and why. */
-    public static RuleChange tell(Phase phase, Edits rules, String note, Account organizer, Instant now) {
+    public static RuleChange tell(Phase phase, FieldEdits rules, String note, Account organizer, Instant now) {
         RuleChange told = new RuleChange();
         told.competition = phase.competition;
         told.phase = phase;

@@ -7,7 +7,7 @@ import java.util.Optional;
  *
  * @param until its end, the last day included; empty where nothing is said of that
  */
-public record DateSpan(Moment from, Optional<Moment> until) {
+public record DateSpan(DayOrTime from, Optional<DayOrTime> until) {
 
     DateSpan later(int days) {
         return new DateSpan(from.later(days), until.map(end -> end.later(days)));

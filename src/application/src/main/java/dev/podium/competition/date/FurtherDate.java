@@ -64,7 +64,8 @@ public class FurtherDate extends IdentifiedEntity {
 
     public DateSpan span() {
         return new DateSpan(
-                Moment.of(fromDay, fromTime), Optional.ofNullable(untilDay).map(day -> Moment.of(day, untilTime)));
+                DayOrTime.of(fromDay, fromTime),
+                Optional.ofNullable(untilDay).map(day -> DayOrTime.of(day, untilTime)));
     }
 
     AuditSubject subject() {

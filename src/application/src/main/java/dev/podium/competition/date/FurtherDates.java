@@ -2,12 +2,12 @@ package dev.podium.competition.date;
 
 import dev.podium.account.Account;
 import dev.podium.competition.Competition;
-import dev.podium.competition.change.WallClock;
+import dev.podium.competition.change.ZonedTimes;
 import dev.podium.platform.Checks;
-import dev.podium.platform.NameKey;
-import dev.podium.platform.PlainLine;
+import dev.podium.platform.NameSkeleton;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
+import dev.podium.platform.SingleLineText;
 import dev.podium.platform.TextLength;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
@@ -46,11 +46,11 @@ public class FurtherDates {
      * @throws Refused if it has no title, no day that there is, an end that does not fit, or there are too many
      */
     @Transactional
-    public FurtherDate add(Competition owner, DatePlan wanted, Account organizer) {
+    public FurtherDate add(Competition owner, FurtherDateDraft wanted, Account organizer) {
         Competition competition = Competition.lockedForChange(owner);
         Checks checks = new Checks();
         checks.check(() -> refuseTooMany(competition));
-        DatePlan checked = checked(wanted, competition.zoneId(), checks);
+        FurtherDateDraft checked = checked(wanted, competition.zoneId(), checks);
         checks.refuse();
         FurtherDate date = new FurtherDate();
         date.key = UUID.randomUUID();
@@ -70,12 +70,12 @@ public class FurtherDates {
      * @throws Refused if it was removed, or as {@link #add}
      */
     @Transactional
-    public FurtherDate change(FurtherDate changed, UnaryOperator<DatePlan> change, Account organizer) {
+    public FurtherDate change(FurtherDate changed, UnaryOperator<FurtherDateDraft> change, Account organizer) {
         FurtherDate date = locked(changed);
         ZoneId zone = date.competition.zoneId();
-        DatePlan before = DatePlan.of(date);
+        FurtherDateDraft before = FurtherDateDraft.of(date);
         Checks checks = new Checks();
-        DatePlan wanted = checked(change.apply(before), zone, checks);
+        FurtherDateDraft wanted = checked(change.apply(before), zone, checks);
         checks.refuse();
         if (!wanted.equals(before)) {
             set(date, wanted);
@@ -97,7 +97,7 @@ public class FurtherDates {
     @Transactional
     public void remove(FurtherDate wanted, Account organizer) {
         FurtherDate date = locked(wanted);
-        Map<String, Object> values = DatePlan.of(date).values(date.competition.zoneId());
+        Map<String, Object> values = FurtherDateDraft.of(date).values(date.competition.zoneId());
         log.note(organizer.id, Action.DATE_REMOVED, date.subject(), AuditChanges.between(values, Map.of()));
         date.delete();
     }
@@ -110,16 +110,16 @@ public class FurtherDates {
         return date;
     }
 
-    private static void set(FurtherDate date, DatePlan plan) {
+    private static void set(FurtherDate date, FurtherDateDraft plan) {
         date.english = plan.title().english();
         date.german = plan.title().german();
         date.fromDay = plan.span().from().day();
         date.fromTime = plan.span().from().time().orElse(null);
-        date.untilDay = plan.span().until().map(Moment::day).orElse(null);
-        date.untilTime = plan.span().until().flatMap(Moment::time).orElse(null);
+        date.untilDay = plan.span().until().map(DayOrTime::day).orElse(null);
+        date.untilTime = plan.span().until().flatMap(DayOrTime::time).orElse(null);
     }
 
-    private static DatePlan checked(DatePlan typed, ZoneId zone, Checks checks) {
+    private static FurtherDateDraft checked(FurtherDateDraft typed, ZoneId zone, Checks checks) {
         BilingualText title = new BilingualText(
                 checks.value(
                         () -> line(typed.title().english(), "english"),
@@ -141,21 +141,21 @@ public class FurtherDates {
                             span.check(() -> refuseUnfitEnd(typed.span().from(), until)));
         }
         checks.check(span::refuse);
-        return new DatePlan(title, typed.span());
+        return new FurtherDateDraft(title, typed.span());
     }
 
     /** One line, or nothing. */
     private static String line(String typed, String part) {
-        String line = PlainLine.of(typed);
+        String line = SingleLineText.of(typed);
         if (TextLength.exceeds(line, LONGEST_TITLE)
-                || (!line.isEmpty() && NameKey.of(line).isEmpty())) {
+                || (!line.isEmpty() && NameSkeleton.of(line).isEmpty())) {
             throw Refused.because(Refused.Kind.FAULTY, "date.title", LONGEST_TITLE)
                     .about(part);
         }
         return line;
     }
 
-    private static void refuseUnfit(Moment moment, ZoneId zone, String part) {
+    private static void refuseUnfit(DayOrTime moment, ZoneId zone, String part) {
         if (!PlausibleYears.has(moment.day().getYear())) {
             throw Refused.because(Refused.Kind.FAULTY, "date.day").about(part);
         }
@@ -163,11 +163,11 @@ public class FurtherDates {
             if (!time.equals(time.truncatedTo(ChronoUnit.MINUTES))) {
                 throw Refused.because(Refused.Kind.FAULTY, "date.time").about(part + "Time");
             }
-            WallClock.instant(moment.day().atTime(time), zone, part);
+            ZonedTimes.instant(moment.day().atTime(time), zone, part);
         });
     }
 
-    private static void refuseUnfitEnd(Moment from, Moment until) {
+    private static void refuseUnfitEnd(DayOrTime from, DayOrTime until) {
         if (until.time().isPresent() != from.time().isPresent()) {
             throw Refused.because(Refused.Kind.FAULTY, "date.until-unlike");
         }

@@ -5,9 +5,9 @@ import dev.podium.account.Accounts;
 import dev.podium.account.LoginClaims;
 import dev.podium.competition.Competition;
 import dev.podium.competition.CompetitionTexts;
-import dev.podium.competition.Declaration;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Publishing;
+import dev.podium.competition.RunDeclaration;
 import dev.podium.competition.Visibility;
 import dev.podium.competition.change.Competitions;
 import dev.podium.competition.change.GoldReleases;
@@ -58,9 +58,9 @@ class DemoCompetitions {
     private static final int DAILY_RUNS = 10;
     private static final int TOTAL_RUNS = 100;
 
-    private static final List<Declaration> DECLARATIONS = List.of(
-            new Declaration("external-data", "External data", List.of("none", "public", "own"), false),
-            new Declaration("language-models", "Pretrained language models", List.of(), false));
+    private static final List<RunDeclaration> DECLARATIONS = List.of(
+            new RunDeclaration("external-data", "External data", List.of("none", "public", "own"), false),
+            new RunDeclaration("language-models", "Pretrained language models", List.of(), false));
 
     @Inject
     DemoConfig config;

@@ -6,10 +6,10 @@ import dev.podium.competition.CompetitionFileAdded;
 import dev.podium.competition.Phase;
 import dev.podium.platform.Checks;
 import dev.podium.platform.FileNames;
-import dev.podium.platform.NameKey;
-import dev.podium.platform.PlainLine;
+import dev.podium.platform.NameSkeleton;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
+import dev.podium.platform.SingleLineText;
 import dev.podium.platform.TextLength;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
@@ -283,17 +283,17 @@ public class CompetitionFiles {
 
     /** What is refused stays as it was; the file may not be kept then. */
     private static void set(CompetitionFile file, FileDetails wanted, Checks checks) {
-        checks.check(() -> file.title = title(PlainLine.of(wanted.title())));
+        checks.check(() -> file.title = title(SingleLineText.of(wanted.title())));
         checks.check(() -> file.titleTranslated = file.competition.checkedTranslation(
-                () -> translated(PlainLine.of(wanted.titleTranslated())), "titleTranslated"));
+                () -> translated(SingleLineText.of(wanted.titleTranslated())), "titleTranslated"));
         checks.check(() -> file.kind = kind(wanted.kind()));
-        checks.check(() -> file.licence = licence(PlainLine.of(wanted.licence())));
+        checks.check(() -> file.licence = licence(SingleLineText.of(wanted.licence())));
         checks.check(() -> file.phase = wanted.phase().isEmpty() ? null : phase(file.competition, wanted.phase()));
         file.forParticipants = wanted.forParticipants();
     }
 
     private static String title(String line) {
-        if (NameKey.of(line).isEmpty()) {
+        if (NameSkeleton.of(line).isEmpty()) {
             throw unfitTitle();
         }
         return translated(line);

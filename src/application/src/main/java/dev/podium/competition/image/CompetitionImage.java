@@ -53,7 +53,7 @@ public class CompetitionImage extends IdentifiedEntity {
         return values;
     }
 
-    /** All of a competition, by name; {@link Images} bounds them. One query. */
+    /** All of a competition, by name; {@link CompetitionImages} bounds them. One query. */
     public static List<CompetitionImage> findByCompetition(Competition competition) {
         return list("from CompetitionImage i where i.competition = ?1 order by i.name", competition);
     }

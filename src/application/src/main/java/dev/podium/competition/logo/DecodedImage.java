@@ -47,9 +47,9 @@ record DecodedImage(int width, int height, int[] pixels) {
         return bits == 8 ? sample : sample * OPAQUE / ((1 << bits) - 1);
     }
 
-    /** The same, with the side up that is up in an orientation of {@link Exif}. */
+    /** The same, with the side up that is up in an orientation of {@link ExifOrientation}. */
     DecodedImage turned(int orientation) {
-        if (orientation == Exif.UPRIGHT) {
+        if (orientation == ExifOrientation.UPRIGHT) {
             return this;
         }
         boolean lies = orientation > 4;

@@ -41,10 +41,10 @@ public class ImageDecoder {
      * @param side that it is to have at most, in pixels; a larger one is reduced
      * @throws Refused if it is of another kind, too large, animated, cut off or damaged, or others are decoded for too long
      */
-    public Png draw(Upload sent, int mebibytes, int side) {
+    public PngImage draw(Upload sent, int mebibytes, int side) {
         try {
             StrippedImage picture = StrippedImage.of(StrippedImage.bytes(sent, mebibytes), mebibytes);
-            return Png.of(decode(picture, AVERAGED * side, AVERAGED * side).within(side, side));
+            return PngImage.of(decode(picture, AVERAGED * side, AVERAGED * side).within(side, side));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -11,7 +11,7 @@ import java.io.InputStream;
  * @param format as {@link javax.imageio.ImageIO} calls it
  * @param width in pixels, as its head says
  * @param height in pixels
- * @param orientation which side is up, as {@link Exif} says it
+ * @param orientation which side is up, as {@link ExifOrientation} says it
  * @param bytes to be decoded
  */
 record StrippedImage(String format, int width, int height, int orientation, byte[] bytes) {
@@ -44,11 +44,11 @@ record StrippedImage(String format, int width, int height, int orientation, byte
      * @throws Refused if it is no PNG and no JPEG, is animated, too large, cut off, or of colours that browsers do not show
      */
     static StrippedImage of(byte[] sent) {
-        if (PngParts.begin(sent)) {
-            return PngParts.read(sent);
+        if (PngChunks.begin(sent)) {
+            return PngChunks.read(sent);
         }
-        if (JpegParts.begin(sent)) {
-            return JpegParts.read(sent);
+        if (JpegSegments.begin(sent)) {
+            return JpegSegments.read(sent);
         }
         throw Refused.because(Refused.Kind.FAULTY, "logo.file-kind");
     }

@@ -2,12 +2,12 @@ package dev.podium.competition.series;
 
 import dev.podium.account.Account;
 import dev.podium.competition.Competition;
-import dev.podium.competition.InSeries;
+import dev.podium.competition.SeriesPlace;
 import dev.podium.platform.Checks;
-import dev.podium.platform.NameKey;
-import dev.podium.platform.PlainLine;
+import dev.podium.platform.NameSkeleton;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
+import dev.podium.platform.SingleLineText;
 import dev.podium.platform.Slugs;
 import dev.podium.platform.TextLength;
 import dev.podium.platform.audit.Action;
@@ -59,9 +59,9 @@ public class SeriesPlaces {
         String series = checks.value(() -> name(name), "");
         String where = checks.value(() -> place(place, series), "");
         checks.refuse();
-        InSeries before = competition.series;
-        lock(before == null ? "" : before.slug(), NameKey.of(series));
-        InSeries wanted = series.isEmpty() ? null : in(find(series, before, organizer), where);
+        SeriesPlace before = competition.series;
+        lock(before == null ? "" : before.slug(), NameSkeleton.of(series));
+        SeriesPlace wanted = series.isEmpty() ? null : in(find(series, before, organizer), where);
         if (before == null ? wanted != null : !before.equals(wanted)) {
             competition.series = wanted;
             database.flush();
@@ -75,13 +75,13 @@ public class SeriesPlaces {
         return competition;
     }
 
-    private static InSeries in(Series series, String place) {
-        return new InSeries(series.slug, series.name, place);
+    private static SeriesPlace in(Series series, String place) {
+        return new SeriesPlace(series.slug, series.name, place);
     }
 
     /** The one of a name, which is created where there is none. */
-    private Series find(String name, InSeries before, Account organizer) {
-        Optional<Series> known = Series.findByNameKey(NameKey.of(name));
+    private Series find(String name, SeriesPlace before, Account organizer) {
+        Optional<Series> known = Series.findByNameKey(NameSkeleton.of(name));
         known.filter(series -> before == null || !series.slug.equals(before.slug()))
                 .ifPresent(series -> refuse(series, organizer));
         return known.orElseGet(() -> create(name, organizer));
@@ -100,7 +100,7 @@ public class SeriesPlaces {
         Series series = new Series();
         series.slug = Slugs.free(name, "series", LONGEST_SLUG, slug -> Series.count("slug", slug) > 0);
         series.name = name;
-        series.nameKey = NameKey.of(name);
+        series.nameKey = NameSkeleton.of(name);
         series.createdAt = clock.databaseNow();
         series.createdBy = database.getReference(Account.class, organizer.id);
         series.persist();
@@ -112,7 +112,7 @@ public class SeriesPlaces {
      * Takes a competition that is removed out of its series. Its row is locked already.
      */
     public void leave(Competition competition) {
-        InSeries before = competition.series;
+        SeriesPlace before = competition.series;
         if (before != null) {
             lock(before.slug(), "");
             competition.series = null;
@@ -132,30 +132,30 @@ public class SeriesPlaces {
     }
 
     /** So that names of series that nobody sees are free. */
-    private void removeUnused(InSeries before) {
+    private void removeUnused(SeriesPlace before) {
         if (before != null) {
             Series.delete(
                     "slug = ?1 and not exists (select 1 from Competition c where c.series.slug = ?1)", before.slug());
         }
     }
 
-    private static Map<String, String> values(InSeries series) {
+    private static Map<String, String> values(SeriesPlace series) {
         return series == null
                 ? Map.of("series", "", "seriesPlace", "")
                 : Map.of("series", series.name(), "seriesPlace", series.place());
     }
 
     private static String name(String typed) {
-        String name = PlainLine.of(typed);
+        String name = SingleLineText.of(typed);
         if (TextLength.exceeds(name, LONGEST_NAME)
-                || (!name.isEmpty() && NameKey.of(name).isEmpty())) {
+                || (!name.isEmpty() && NameSkeleton.of(name).isEmpty())) {
             throw Refused.because(Refused.Kind.FAULTY, "series.name", LONGEST_NAME);
         }
         return name;
     }
 
     private static String place(String typed, String series) {
-        String place = PlainLine.of(typed);
+        String place = SingleLineText.of(typed);
         if (TextLength.exceeds(place, LONGEST_PLACE)) {
             throw Refused.because(Refused.Kind.FAULTY, "series.place", LONGEST_PLACE);
         }

@@ -41,7 +41,7 @@ public class TrialFile extends IdentifiedEntity {
     @JoinColumn(name = "brought_by")
     public Account broughtBy;
 
-    /** All of a competition, newest first; {@link Trials} bounds them. One query. */
+    /** All of a competition, newest first; {@link ProgramTrials} bounds them. One query. */
     public static List<TrialFile> findByCompetition(Competition competition) {
         return list("competition = ?1 order by id desc", competition);
     }

@@ -87,7 +87,7 @@ public class TrialRun extends IdentifiedEntity {
     @Column(name = "ended_at")
     public Instant endedAt;
 
-    /** All of a competition with their files, newest first; {@link Trials} bounds them. One query. */
+    /** All of a competition with their files, newest first; {@link ProgramTrials} bounds them. One query. */
     public static List<TrialRun> findByCompetition(Competition competition) {
         return list(
                 "from TrialRun t join fetch t.file join fetch t.gold where t.competition = ?1 order by t.id desc",

@@ -35,7 +35,7 @@ record ArchivedRun(
 
     /** Where its file lies in the archive. */
     String path() {
-        return SafeName.ofTeam(team.name(), team.key()) + "/" + SafeName.ofFile(number, key, file.name());
+        return ArchiveFileName.ofTeam(team.name(), team.key()) + "/" + ArchiveFileName.ofFile(number, key, file.name());
     }
 
     /**

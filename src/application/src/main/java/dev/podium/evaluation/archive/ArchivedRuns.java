@@ -1,8 +1,8 @@
 package dev.podium.evaluation.archive;
 
-import dev.podium.competition.Declaration;
 import dev.podium.competition.Phase;
-import dev.podium.platform.database.NestedRows;
+import dev.podium.competition.RunDeclaration;
+import dev.podium.platform.database.NestedRowMapper;
 import dev.podium.submission.MethodDescription;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -115,7 +115,7 @@ class ArchivedRuns {
                 .setParameter("phase", phase.id)
                 .setParameter("last", last)
                 .getResultList();
-        return Stream.concat(phase.declarations.stream().map(Declaration::id), answered.stream())
+        return Stream.concat(phase.declarations.stream().map(RunDeclaration::id), answered.stream())
                 .distinct()
                 .toList();
     }
@@ -140,7 +140,7 @@ class ArchivedRuns {
 
         /** The next page; empty after the last one. Two queries. */
         List<ArchivedRun> next() {
-            List<Run> runs = NestedRows.query(database, RUNS, Run.class)
+            List<Run> runs = NestedRowMapper.query(database, RUNS, Run.class)
                     .setParameter("phase", phase)
                     .setParameter("after", after)
                     .setParameter("last", last)
@@ -177,7 +177,7 @@ class ArchivedRuns {
         }
 
         private List<Score> scores(List<Long> submissions) {
-            return NestedRows.query(database, SCORES, Score.class)
+            return NestedRowMapper.query(database, SCORES, Score.class)
                     .setParameter("phase", phase)
                     .setParameterList("submissions", submissions)
                     .getResultList();

@@ -76,7 +76,8 @@ public class SubmissionArchives {
         ZipOutputStream zip = new ZipOutputStream(out, StandardCharsets.UTF_8);
         try (Spool csv = Spool.create();
                 Spool json = Spool.create()) {
-            Manifest manifest = new Manifest(phase, runs.declarations(last, phase), csv.writer(), json.writer());
+            ArchiveManifest manifest =
+                    new ArchiveManifest(phase, runs.declarations(last, phase), csv.writer(), json.writer());
             ArchivedRuns.Reader reader = runs.upTo(last, phase);
             for (List<ArchivedRun> page = reader.next(); !page.isEmpty(); page = reader.next()) {
                 for (ArchivedRun run : page) {

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.evaluation.Evaluation;
-import dev.podium.platform.database.NestedRows;
+import dev.podium.platform.database.NestedRowMapper;
 import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Problems;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -159,7 +159,7 @@ public class RunList {
 
     /** How many runs there are, of one team or of all. One query. */
     public Numbers numbers(Phase phase, Optional<UUID> team) {
-        return NestedRows.query(database, NUMBERS, Numbers.class)
+        return NestedRowMapper.query(database, NUMBERS, Numbers.class)
                 .setParameter("phase", phase.id)
                 .setParameter("team", team.orElse(null), UUID.class)
                 .getSingleResult();
@@ -168,7 +168,7 @@ public class RunList {
     /** How many runs that stand could not be scored, or not in each subtask, by the slugs of phases; none of those without any. One query. */
     public Map<String, Long> failures(Competition competition) {
         Map<String, Long> failures = new HashMap<>();
-        NestedRows.query(database, FAILURES, Failures.class)
+        NestedRowMapper.query(database, FAILURES, Failures.class)
                 .setParameter("competition", competition.id)
                 .getResultList()
                 .forEach(row -> failures.put(row.phase(), row.runs()));
@@ -181,7 +181,7 @@ public class RunList {
      * @param page from 0
      */
     public List<ListedRun> find(RunQuery wanted, int page, int most) {
-        List<Row> rows = NestedRows.query(database, PAGE, Row.class)
+        List<Row> rows = NestedRowMapper.query(database, PAGE, Row.class)
                 .setParameter("phase", wanted.phase().id)
                 .setParameter("team", wanted.team().orElse(null), UUID.class)
                 .setParameter("only", wanted.only().name())
@@ -193,20 +193,20 @@ public class RunList {
         }
         List<Long> evaluations = rows.stream().map(Row::evaluation).toList();
         Map<Long, Map<String, Map<String, Double>>> scores = new HashMap<>();
-        NestedRows.query(database, SCORES, Value.class)
+        NestedRowMapper.query(database, SCORES, Value.class)
                 .setParameterList("evaluations", evaluations)
                 .getResultList()
                 .forEach(value -> scores.computeIfAbsent(value.evaluation(), key -> new HashMap<>())
                         .computeIfAbsent(value.subtask(), key -> new HashMap<>())
                         .put(value.metric(), value.value()));
         Map<Long, List<ListedRun.FailedPart>> parts = new HashMap<>();
-        NestedRows.query(database, PARTS, Part.class)
+        NestedRowMapper.query(database, PARTS, Part.class)
                 .setParameterList("evaluations", evaluations)
                 .getResultList()
                 .forEach(part -> parts.computeIfAbsent(part.evaluation(), key -> new ArrayList<>())
                         .add(new ListedRun.FailedPart(
                                 part.subtask(), read(Problem.class, part.reason()), part.lastLine())));
-        Map<Long, ListedRun.SameFile> sameFiles = NestedRows.query(database, SAME_FILES, Same.class)
+        Map<Long, ListedRun.SameFile> sameFiles = NestedRowMapper.query(database, SAME_FILES, Same.class)
                 .setParameterList("evaluations", evaluations)
                 .getResultList()
                 .stream()

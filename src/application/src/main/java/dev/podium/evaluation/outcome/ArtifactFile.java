@@ -22,7 +22,7 @@ public record ArtifactFile(String contentType, Map<String, String> headers) {
     }
 
     /** Of a run. */
-    public static ArtifactFile of(UUID run, String subtask, PartReport.StoredArtifact artifact) {
+    public static ArtifactFile of(UUID run, String subtask, SubtaskProgramReport.StoredArtifact artifact) {
         return switch (artifact.kind()) {
             case log -> ofText();
             case details -> new ArtifactFile("text/html; charset=utf-8", headersOfDetails());

@@ -2,7 +2,7 @@ package dev.podium.evaluation.outcome;
 
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.OutcomeVisibility;
-import dev.podium.evaluation.RunReports;
+import dev.podium.evaluation.RunSummaries;
 import dev.podium.submission.Submission;
 import dev.podium.team.Audience;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -19,10 +19,10 @@ import java.util.Optional;
 public class FailureNotices {
 
     @Inject
-    RunReports reports;
+    RunSummaries summaries;
 
     @Inject
-    PartReports parts;
+    SubtaskProgramReports parts;
 
     /**
      * What may be told.
@@ -30,7 +30,7 @@ public class FailureNotices {
      * @param evaluation of which nothing else may be told
      * @param parts those that failed, with no more than why; none where our fault, or a limit, ended all of it
      */
-    public record FailureNotice(Evaluation evaluation, List<PartReport> parts) {
+    public record FailureNotice(Evaluation evaluation, List<SubtaskProgramReport> parts) {
 
         public FailureNotice {
             parts = List.copyOf(parts);
@@ -45,7 +45,8 @@ public class FailureNotices {
     /** What a member of the team of a run may be told; empty where that is nothing, or everything. Two queries, or none. */
     public Optional<FailureNotice> find(Submission submission, Audience audience, Instant now) {
         return OutcomeVisibility.of(submission, audience, now) == OutcomeVisibility.FAILURES
-                ? reports.ended(submission)
+                ? summaries
+                        .ended(submission)
                         .map(evaluation -> new FailureNotice(evaluation, parts.failures(evaluation)))
                         .filter(told -> told.isWhole() || !told.parts().isEmpty())
                 : Optional.empty();

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.OutcomeVisibility;
-import dev.podium.platform.database.NestedRows;
+import dev.podium.platform.database.NestedRowMapper;
 import dev.podium.submission.Submission;
 import dev.podium.task.reading.Problem;
 import dev.podium.team.Audience;
@@ -65,36 +65,36 @@ public class RunOutcomes {
      * @param audience organizers, or the members of their teams
      */
     public Map<Long, RunOutcome> find(Collection<Submission> submissions, Audience audience, Instant now) {
-        Map<Long, ReadingRights> shown = submissions.stream()
+        Map<Long, ArtifactRights> shown = submissions.stream()
                 .filter(submission -> OutcomeVisibility.of(submission, audience, now) != OutcomeVisibility.NOTHING)
                 .collect(Collectors.toMap(
                         submission -> submission.id,
-                        submission -> ReadingRights.toSentences(submission.phase, audience, now),
+                        submission -> ArtifactRights.toSentences(submission.phase, audience, now),
                         (one, other) -> one));
         return shown.isEmpty() ? Map.of() : find(shown);
     }
 
     /** In this order: what is scored when its state is read has its values when they are read. */
-    private Map<Long, RunOutcome> find(Map<Long, ReadingRights> submissions) {
-        List<Current> evaluations = NestedRows.query(database, EVALUATIONS, Current.class)
+    private Map<Long, RunOutcome> find(Map<Long, ArtifactRights> submissions) {
+        List<Current> evaluations = NestedRowMapper.query(database, EVALUATIONS, Current.class)
                 .setParameterList("submissions", submissions.keySet())
                 .getResultList();
         List<Long> ids = evaluations.stream().map(Current::evaluation).toList();
         Map<Long, List<RunOutcome.Score>> scores = new HashMap<>();
-        NestedRows.query(database, SCORES, Scored.class)
+        NestedRowMapper.query(database, SCORES, Scored.class)
                 .setParameterList("evaluations", ids)
                 .getResultList()
                 .forEach(scored -> scores.computeIfAbsent(scored.evaluation(), id -> new ArrayList<>())
                         .add(scored.score()));
         Map<Long, Map<String, Problem>> failed = new HashMap<>();
-        NestedRows.query(database, FAILED, FailedPart.class)
+        NestedRowMapper.query(database, FAILED, FailedPart.class)
                 .setParameterList("evaluations", ids)
                 .getResultList()
                 .forEach(part -> failed.computeIfAbsent(part.evaluation(), id -> new HashMap<>())
                         .put(part.subtask(), read(part.reason())));
         Map<Long, RunOutcome> outcomes = new HashMap<>();
         for (Current each : evaluations) {
-            ReadingRights rights = submissions.get(each.submission());
+            ArtifactRights rights = submissions.get(each.submission());
             RunOutcome outcome = new RunOutcome(
                     each.status(),
                     each.failure(),
@@ -112,7 +112,7 @@ public class RunOutcomes {
         return outcomes;
     }
 
-    private static Map<String, Problem> told(Map<String, Problem> failed, ReadingRights rights) {
+    private static Map<String, Problem> told(Map<String, Problem> failed, ArtifactRights rights) {
         return failed.entrySet().stream()
                 .collect(Collectors.toMap(Map.Entry::getKey, reason -> rights.told(reason.getValue())));
     }

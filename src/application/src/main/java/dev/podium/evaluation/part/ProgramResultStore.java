@@ -51,19 +51,19 @@ public class ProgramResultStore {
      *
      * @throws IOException if what they wrote cannot be read or kept
      */
-    public void replace(long evaluation, List<Part> parts) throws IOException {
+    public void replace(long evaluation, List<SubtaskProgramResult> parts) throws IOException {
         statement(FORGET_ARTIFACTS, evaluation).executeUpdate();
         statement(FORGET_PARTS, evaluation).executeUpdate();
         statement(KEEP_PARTS, evaluation)
-                .setParameter("subtasks", words(parts, Part::subtask))
+                .setParameter("subtasks", words(parts, SubtaskProgramResult::subtask))
                 .setParameter(
                         "failures",
                         words(
                                 parts,
                                 part -> failed(part, failed -> failed.failure().name())))
                 .setParameter("reasons", words(parts, part -> failed(part, failed -> written(failed.reason()))))
-                .setParameter("last", words(parts, part -> failed(part, Part.Failed::lastLine)))
-                .setParameter("lines", words(parts, part -> failed(part, Part.Failed::lastLines)))
+                .setParameter("last", words(parts, part -> failed(part, SubtaskProgramResult.Failed::lastLine)))
+                .setParameter("lines", words(parts, part -> failed(part, SubtaskProgramResult.Failed::lastLines)))
                 .setParameter(
                         "environments", words(parts, part -> part.environment().name()))
                 .setParameter(
@@ -79,7 +79,7 @@ public class ProgramResultStore {
                                         .orElse(null)))
                 .executeUpdate();
         List<Kept> artifacts = new ArrayList<>();
-        for (Part part : parts) {
+        for (SubtaskProgramResult part : parts) {
             for (Artifact artifact : part.artifacts()) {
                 artifacts.add(new Kept(part.subtask(), artifact, blobs.keep(artifact.content())));
             }
@@ -123,7 +123,7 @@ public class ProgramResultStore {
     }
 
     /** Null where it has not failed. */
-    private static String failed(Part part, Function<Part.Failed, String> column) {
+    private static String failed(SubtaskProgramResult part, Function<SubtaskProgramResult.Failed, String> column) {
         return part.failed().map(column).orElse(null);
     }
 }

@@ -11,7 +11,7 @@ import dev.podium.platform.RequestClock;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
-import dev.podium.submission.Attempt;
+import dev.podium.submission.RejectedUpload;
 import dev.podium.submission.Submission;
 import dev.podium.submission.Takeover;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -73,7 +73,7 @@ public class PhaseRemoval {
             throw Refused.because(Refused.Kind.CONFLICT, "phase.removed-after-it-opened", phase.name);
         }
         boolean used = Submission.count("phase = ?1 and not team.baseline", phase) > 0
-                || Attempt.count("phase", phase) > 0
+                || RejectedUpload.count("phase", phase) > 0
                 || Takeover.count("source = ?1 or phase = ?1", phase) > 0;
         if (used) {
             throw Refused.because(Refused.Kind.CONFLICT, "phase.removed-with-submissions", phase.name);

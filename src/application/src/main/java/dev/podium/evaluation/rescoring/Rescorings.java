@@ -5,12 +5,12 @@ import dev.podium.competition.GoldCommitment;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.Phase;
-import dev.podium.competition.change.Edits;
+import dev.podium.competition.change.FieldEdits;
 import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.RuleChange;
 import dev.podium.competition.change.RulesChanged;
-import dev.podium.evaluation.DroppedList;
-import dev.podium.evaluation.DroppedLists;
+import dev.podium.evaluation.DroppedItemList;
+import dev.podium.evaluation.DroppedItemLists;
 import dev.podium.evaluation.EvaluationQueue;
 import dev.podium.evaluation.LiveEvaluations;
 import dev.podium.evaluation.Rescoring;
@@ -20,7 +20,7 @@ import dev.podium.platform.TextLength;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
-import dev.podium.platform.database.NestedRows;
+import dev.podium.platform.database.NestedRowMapper;
 import dev.podium.platform.database.StorableText;
 import dev.podium.submission.DroppedItems;
 import dev.podium.submission.PublicItems;
@@ -72,7 +72,7 @@ public class Rescorings {
     DroppedItems droppedItems;
 
     @Inject
-    DroppedLists droppedLists;
+    DroppedItemLists droppedItemLists;
 
     @Inject
     Event<RulesChanged> rulesChanged;
@@ -136,7 +136,7 @@ public class Rescorings {
             throw Refused.because(Refused.Kind.CONFLICT, "rescoring.one-at-a-time", phase.name);
         });
         GoldRelease release = database.find(GoldRelease.class, gold.id);
-        ItemsCompared compared = compared(phase, release);
+        GoldItemComparison compared = compared(phase, release);
         Rescoring rescoring = new Rescoring();
         rescoring.key = UUID.randomUUID();
         rescoring.phase = phase;
@@ -155,18 +155,19 @@ public class Rescorings {
     }
 
     /** The files that were submitted answer the items of the phase: some may be dropped, none can be added. */
-    private ItemsCompared compared(Phase phase, GoldRelease gold) throws IOException {
+    private GoldItemComparison compared(Phase phase, GoldRelease gold) throws IOException {
         if (gold.asksAs(phase.gold)) {
-            return ItemsCompared.same(gold.items);
+            return GoldItemComparison.same(gold.items);
         }
-        ItemsCompared compared = ItemsCompared.of(publicItems.of(phase.gold), publicItems.of(gold));
+        GoldItemComparison compared = GoldItemComparison.of(publicItems.of(phase.gold), publicItems.of(gold));
         compared.unfit().ifPresent(unfit -> {
             throw refused(unfit, compared, phase, gold);
         });
         return compared;
     }
 
-    private static Refused refused(RescoringObstacle unfit, ItemsCompared compared, Phase phase, GoldRelease gold) {
+    private static Refused refused(
+            RescoringObstacle unfit, GoldItemComparison compared, Phase phase, GoldRelease gold) {
         return switch (unfit) {
             case other, few ->
                 Refused.because(
@@ -218,7 +219,8 @@ public class Rescorings {
                 .setParameter("releases", others.keySet())
                 .getResultStream()
                 .filter(Shared::kept)
-                .forEach(shared -> ItemsCompared.unfit(phase.gold.items, (int) shared.common(), added(shared, others))
+                .forEach(shared -> GoldItemComparison.unfit(
+                                phase.gold.items, (int) shared.common(), added(shared, others))
                         .ifPresent(why -> unfit.put(
                                 shared.release(),
                                 why == RescoringObstacle.added && shared.dropped() == added(shared, others)
@@ -233,7 +235,7 @@ public class Rescorings {
 
     /** How far a rescoring is. One query. */
     public Progress progress(Rescoring rescoring) {
-        return NestedRows.query(database, """
+        return NestedRowMapper.query(database, """
                         select count(*) as all, count(*) filter (where e.status in ('scored', 'failed')) as ended,
                           count(*) filter (where e.status = 'failed') as failed
                         from evaluation e join submission s on s.id = e.submission_id and s.status = 'accepted'
@@ -329,20 +331,20 @@ public class Rescorings {
     }
 
     /** Which items are dropped is published where everybody may know them. */
-    private Edits edits(Rescoring rescoring, Instant now) {
+    private FieldEdits edits(Rescoring rescoring, Instant now) {
         Map<String, String> before = values(rescoring.goldBefore, rescoring.scorerBefore);
         Map<String, String> after = values(rescoring.gold, rescoring.scorer);
         if (rescoring.drops()
                 && GoldSchedule.find(rescoring.phase.competition).areItemsKnown(rescoring.goldBefore, now)) {
-            List<String> told = droppedLists.find(rescoring, ITEMS_TOLD + 1).items().stream()
-                    .map(DroppedList.Item::id)
+            List<String> told = droppedItemLists.find(rescoring, ITEMS_TOLD + 1).items().stream()
+                    .map(DroppedItemList.Item::id)
                     .toList();
             after.put(
                     "dropped",
                     String.join(", ", told.subList(0, Math.min(ITEMS_TOLD, told.size())))
                             + (told.size() > ITEMS_TOLD ? ", …" : ""));
         }
-        return Edits.between(before, after);
+        return FieldEdits.between(before, after);
     }
 
     private static Map<String, String> values(GoldRelease gold, String scorer) {

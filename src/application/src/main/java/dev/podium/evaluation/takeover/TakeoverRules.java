@@ -2,10 +2,10 @@ package dev.podium.evaluation.takeover;
 
 import dev.podium.competition.Phase;
 import dev.podium.competition.Visibility;
-import dev.podium.evaluation.rescoring.ItemsCompared;
+import dev.podium.evaluation.rescoring.GoldItemComparison;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
-import dev.podium.platform.database.NestedRows;
+import dev.podium.platform.database.NestedRowMapper;
 import dev.podium.submission.PublicItems;
 import dev.podium.submission.Submission;
 import dev.podium.submission.Takeover;
@@ -74,7 +74,7 @@ class TakeoverRules {
             return Optional.of(List.of());
         }
         try {
-            ItemsCompared compared = ItemsCompared.of(items.of(source), items.of(target));
+            GoldItemComparison compared = GoldItemComparison.of(items.of(source), items.of(target));
             return compared.unfit().isPresent() || compared.reworded() > 0
                     ? Optional.empty()
                     : Optional.of(compared.dropped());
@@ -100,7 +100,7 @@ class TakeoverRules {
      * that is taken in its place.
      */
     private void refuseUnscored(Phase source, Instant now) {
-        Unsettled runs = NestedRows.query(database, """
+        Unsettled runs = NestedRowMapper.query(database, """
                         select count(*) filter (where e.status in ('queued', 'scoring')) as unfinished,
                           count(*) filter (where e.status = 'failed') as failed
                         from submission s join team t on t.id = s.team_id and not t.baseline

@@ -1,7 +1,7 @@
 package dev.podium.evaluation.takeover;
 
 import dev.podium.account.Account;
-import dev.podium.competition.Commitment;
+import dev.podium.competition.FileCommitment;
 import dev.podium.competition.Phase;
 import dev.podium.competition.PhaseChanged;
 import dev.podium.competition.PhaseRevealed;
@@ -13,7 +13,7 @@ import dev.podium.platform.TextLength;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
-import dev.podium.platform.database.NestedRows;
+import dev.podium.platform.database.NestedRowMapper;
 import dev.podium.platform.database.StorableText;
 import dev.podium.submission.DroppedItems;
 import dev.podium.submission.Takeover;
@@ -157,7 +157,7 @@ public class Takeovers {
         return new TakeoverPlan(
                 source,
                 target,
-                NestedRows.query(database, COUNTING, Counting.class)
+                NestedRowMapper.query(database, COUNTING, Counting.class)
                         .setParameter("source", source.id)
                         .setParameter("target", target.id)
                         .getResultStream()
@@ -245,10 +245,10 @@ public class Takeovers {
     }
 
     private void copy(List<TakeoverPlan.Run> runs, Takeover takeover, Phase target, Instant now) {
-        List<Optional<Commitment>> seals = runs.stream()
+        List<Optional<FileCommitment>> seals = runs.stream()
                 .map(run -> target.visibility.isBlind()
-                        ? Optional.of(Commitment.to(run.digest()))
-                        : Optional.<Commitment>empty())
+                        ? Optional.of(FileCommitment.to(run.digest()))
+                        : Optional.<FileCommitment>empty())
                 .toList();
         database.createNativeMutationQuery(COPY)
                 .setParameter("phase", target.id)
@@ -263,12 +263,13 @@ public class Takeovers {
                 .setParameter(
                         "salts",
                         seals.stream()
-                                .map(seal -> seal.map(Commitment::salt).orElse(null))
+                                .map(seal -> seal.map(FileCommitment::salt).orElse(null))
                                 .toArray(String[]::new))
                 .setParameter(
                         "commitments",
                         seals.stream()
-                                .map(seal -> seal.map(Commitment::commitment).orElse(null))
+                                .map(seal ->
+                                        seal.map(FileCommitment::commitment).orElse(null))
                                 .toArray(String[]::new))
                 .executeUpdate();
     }
@@ -286,7 +287,7 @@ public class Takeovers {
 
     /** What came of each of some takings over, by their numbers; nothing of one that was not asked for. One query. */
     public Map<Long, Progress> progress(List<Takeover> takeovers) {
-        Map<Long, Progress> found = NestedRows.query(database, """
+        Map<Long, Progress> found = NestedRowMapper.query(database, """
                         select s.takeover_id as takeover, count(*) as all, count(*) filter (where e.status in ('scored', 'failed')) as ended,
                           count(*) filter (where e.status = 'failed' and e.failure <> 'withdrawn') as failed
                         from submission s join evaluation e on e.submission_id = s.id and e.standing

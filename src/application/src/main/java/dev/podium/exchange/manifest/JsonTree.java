@@ -5,8 +5,8 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
-import dev.podium.bundle.description.Tree;
-import dev.podium.bundle.finding.Report;
+import dev.podium.bundle.description.YamlValue;
+import dev.podium.bundle.finding.FindingCollector;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -38,7 +38,7 @@ public final class JsonTree {
             .build();
 
     private final JsonParser json;
-    private final Report report;
+    private final FindingCollector report;
     private int values;
 
     /** The report says where there are. */
@@ -47,13 +47,13 @@ public final class JsonTree {
         private static final long serialVersionUID = 1L;
     }
 
-    private JsonTree(JsonParser json, Report report) {
+    private JsonTree(JsonParser json, FindingCollector report) {
         this.json = json;
         this.report = report;
     }
 
     /** The tree of a content; empty where the report says why it has none. */
-    public static Optional<Tree> read(byte[] content, Report report) {
+    public static Optional<YamlValue> read(byte[] content, FindingCollector report) {
         try (JsonParser json = JSON.createParser(content)) {
             return new JsonTree(json, report).whole();
         } catch (TooManyValues e) {
@@ -67,19 +67,19 @@ public final class JsonTree {
         }
     }
 
-    private Optional<Tree> whole() throws IOException {
+    private Optional<YamlValue> whole() throws IOException {
         if (json.nextToken() == null) {
             report.refused(0, "", "bundle.own-json", "");
             return Optional.empty();
         }
-        Tree tree = tree("");
+        YamlValue tree = tree("");
         if (json.nextToken() != null) {
             report.refused(line(), "", "bundle.own-json", json.getText());
         }
         return Optional.of(tree);
     }
 
-    private Tree tree(String key) throws IOException {
+    private YamlValue tree(String key) throws IOException {
         values++;
         if (values > MOST_VALUES) {
             report.refused(line(), "", "bundle.own-many", Integer.toString(MOST_VALUES));
@@ -88,40 +88,40 @@ public final class JsonTree {
         return switch (json.currentToken()) {
             case START_OBJECT -> mapped(key);
             case START_ARRAY -> listed(key);
-            case VALUE_TRUE, VALUE_FALSE -> scalar(Tree.Type.TRUTH);
-            case VALUE_NUMBER_INT -> scalar(Tree.Type.WHOLE);
-            case VALUE_NUMBER_FLOAT -> scalar(Tree.Type.NUMBER);
-            case VALUE_NULL -> scalar(Tree.Type.NULL);
-            default -> scalar(Tree.Type.TEXT);
+            case VALUE_TRUE, VALUE_FALSE -> scalar(YamlValue.Type.TRUTH);
+            case VALUE_NUMBER_INT -> scalar(YamlValue.Type.WHOLE);
+            case VALUE_NUMBER_FLOAT -> scalar(YamlValue.Type.NUMBER);
+            case VALUE_NULL -> scalar(YamlValue.Type.NULL);
+            default -> scalar(YamlValue.Type.TEXT);
         };
     }
 
-    private Tree scalar(Tree.Type type) throws IOException {
-        return new Tree.Scalar(json.getText(), type, line());
+    private YamlValue scalar(YamlValue.Type type) throws IOException {
+        return new YamlValue.Scalar(json.getText(), type, line());
     }
 
-    private Tree listed(String key) throws IOException {
+    private YamlValue listed(String key) throws IOException {
         int line = line();
-        List<Tree> values = new ArrayList<>();
+        List<YamlValue> values = new ArrayList<>();
         while (json.nextToken() != JsonToken.END_ARRAY) {
             values.add(tree(key + "[" + values.size() + "]"));
         }
-        return new Tree.Listed(values, line);
+        return new YamlValue.Listed(values, line);
     }
 
-    private Tree mapped(String key) throws IOException {
+    private YamlValue mapped(String key) throws IOException {
         int line = line();
-        Map<String, Tree.Field> fields = new LinkedHashMap<>();
+        Map<String, YamlValue.Field> fields = new LinkedHashMap<>();
         while (json.nextToken() != JsonToken.END_OBJECT) {
             String name = json.currentName();
             String inner = key.isEmpty() ? name : key + "." + name;
             int there = line();
             json.nextToken();
-            if (fields.put(name, new Tree.Field(tree(inner), there)) != null) {
+            if (fields.put(name, new YamlValue.Field(tree(inner), there)) != null) {
                 report.refused(there, inner, "bundle.own-key-twice", name);
             }
         }
-        return new Tree.Mapped(fields, line);
+        return new YamlValue.Mapped(fields, line);
     }
 
     private int line() {

@@ -1,7 +1,7 @@
 package dev.podium.export.json;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
-import dev.podium.analysis.agreement.PhaseAgreement;
+import dev.podium.analysis.agreement.AnnotatorAgreement;
 import dev.podium.significance.Interval;
 import dev.podium.task.AgreementValue;
 import dev.podium.task.CeilingValue;
@@ -106,9 +106,9 @@ public record AgreementJson(
         }
     }
 
-    public static AgreementJson of(PhaseAgreement agreement) {
+    public static AgreementJson of(AnnotatorAgreement agreement) {
         return new AgreementJson(
-                PhaseRefJson.of(agreement.by().phase()),
+                PhaseRefJson.of(agreement.viewer().phase()),
                 agreement.disclosure().labels(),
                 agreement.annotators(),
                 agreement.ready(),

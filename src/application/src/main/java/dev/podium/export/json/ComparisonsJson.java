@@ -115,17 +115,17 @@ public record ComparisonsJson(
                     Side.of(pair.second()),
                     pair.items(),
                     pair.equal(),
-                    OrNull.of(pair.firstBetter()),
-                    OrNull.of(pair.ties()),
+                    NullableNumbers.of(pair.firstBetter()),
+                    NullableNumbers.of(pair.ties()),
                     pair.difference(),
                     pair.interval().map(IntervalJson::of).orElse(null),
-                    OrNull.of(pair.effect()),
+                    NullableNumbers.of(pair.effect()),
                     PairNumber.all(pair),
                     pair.outcomes().stream().map(Test::of).toList(),
                     new Corrected(
                             SystemComparison.word(pair.deciding()),
                             SystemComparison.word(pair.correction()),
-                            OrNull.of(pair.corrected()),
+                            NullableNumbers.of(pair.corrected()),
                             pair.isFound(),
                             SystemComparison.word(pair.judgement().verdict()),
                             pair.judgement()
@@ -178,8 +178,8 @@ public record ComparisonsJson(
         private static Test of(SystemComparison.Outcome outcome) {
             return new Test(
                     SystemComparison.word(outcome.method()),
-                    OrNull.of(outcome.statistic()),
-                    OrNull.of(outcome.df()),
+                    NullableNumbers.of(outcome.statistic()),
+                    NullableNumbers.of(outcome.df()),
                     outcome.p());
         }
     }
@@ -266,7 +266,7 @@ public record ComparisonsJson(
             Double designEffect) {
 
         private static Clustered of(SystemComparison.Clustered clusters) {
-            return new Clustered(clusters.number(), OrNull.of(clusters.designEffect()));
+            return new Clustered(clusters.number(), NullableNumbers.of(clusters.designEffect()));
         }
     }
 

@@ -3,7 +3,7 @@ package dev.podium.export.json;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.podium.analysis.errors.ErrorCounts;
-import dev.podium.analysis.errors.PhaseAnalysis;
+import dev.podium.analysis.errors.LeaderboardErrorAnalysis;
 import dev.podium.competition.Phase;
 import dev.podium.significance.Interval;
 import dev.podium.significance.TwoByTwoTable;
@@ -21,7 +21,7 @@ public record ErrorsFileJson(@JsonUnwrapped SubtaskRefJson of, List<OfSystem> sy
             @JsonUnwrapped Wrong errors,
             @JsonInclude(JsonInclude.Include.NON_NULL) List<ErrorsJson.Predicted> predicted) {
 
-        private static OfSystem of(PhaseAnalysis.OfSystem system) {
+        private static OfSystem of(LeaderboardErrorAnalysis.OfSystem system) {
             return new OfSystem(
                     system.name(),
                     system.team(),
@@ -45,7 +45,7 @@ public record ErrorsFileJson(@JsonUnwrapped SubtaskRefJson of, List<OfSystem> sy
                     errors.items(),
                     errors.wrong(),
                     errors.disagreement()
-                            .map(table -> Disagreement.of(table, OrNull.of(errors.corrected())))
+                            .map(table -> Disagreement.of(table, NullableNumbers.of(errors.corrected())))
                             .orElse(null));
         }
     }
@@ -69,10 +69,12 @@ public record ErrorsFileJson(@JsonUnwrapped SubtaskRefJson of, List<OfSystem> sy
                     table.first(),
                     table.second(),
                     table.neither(),
-                    odds.map(TwoByTwoTable::oddsRatio).map(OrNull::finite).orElse(null),
-                    interval.map(Interval::low).map(OrNull::finite).orElse(null),
-                    interval.map(Interval::high).map(OrNull::finite).orElse(null),
-                    odds.map(TwoByTwoTable::p).map(OrNull::finite).orElse(null),
+                    odds.map(TwoByTwoTable::oddsRatio)
+                            .map(NullableNumbers::finite)
+                            .orElse(null),
+                    interval.map(Interval::low).map(NullableNumbers::finite).orElse(null),
+                    interval.map(Interval::high).map(NullableNumbers::finite).orElse(null),
+                    odds.map(TwoByTwoTable::p).map(NullableNumbers::finite).orElse(null),
                     corrected);
         }
     }
@@ -82,7 +84,7 @@ public record ErrorsFileJson(@JsonUnwrapped SubtaskRefJson of, List<OfSystem> sy
      *
      * @param phase with its competition
      */
-    public static ErrorsFileJson of(Phase phase, PhaseAnalysis analysis) {
+    public static ErrorsFileJson of(Phase phase, LeaderboardErrorAnalysis analysis) {
         return new ErrorsFileJson(
                 SubtaskRefJson.of(phase, analysis.wanted().subtask()),
                 analysis.systems().stream().map(OfSystem::of).toList());

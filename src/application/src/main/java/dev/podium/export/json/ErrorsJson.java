@@ -100,6 +100,6 @@ public record ErrorsJson(
                 determined ? IntervalJson.of(table.interval(LEVEL)) : null,
                 determined && table.isCorrected(),
                 determined ? table.p() : null,
-                OrNull.of(corrected));
+                NullableNumbers.of(corrected));
     }
 }

@@ -83,9 +83,9 @@ public record ItemJson(
         }
     }
 
-    public static ItemJson of(Viewer by, ItemView item) {
+    public static ItemJson of(Viewer viewer, ItemView item) {
         return new ItemJson(
-                PhaseRefJson.of(by.phase()),
+                PhaseRefJson.of(viewer.phase()),
                 item.number(),
                 item.all(),
                 item.id(),

@@ -32,9 +32,9 @@ public record ItemsJson(
             @Schema(description = "How its text begins; null where texts are not shown.", nullable = true)
             String excerpt) {}
 
-    public static ItemsJson of(Viewer by, ItemList list) {
+    public static ItemsJson of(Viewer viewer, ItemList list) {
         return new ItemsJson(
-                PhaseRefJson.of(by.phase()),
+                PhaseRefJson.of(viewer.phase()),
                 list.number(),
                 list.pages(),
                 list.all(),

@@ -81,7 +81,7 @@ public record LeaderboardFileJson(
                 board.places().caveats(phase).stream()
                         .map(caveat -> caveat.sentence(Locale.ENGLISH))
                         .toList(),
-                OrNull.of(board.ceiling()),
+                NullableNumbers.of(board.ceiling()),
                 rows(board.rows(), board.subtask()),
                 rows(board.late(), board.subtask()),
                 rows(board.contrastive(), board.subtask()));

@@ -178,7 +178,7 @@ public record LeaderboardJson(
                 leaderboard.subtask().id(),
                 metrics(leaderboard.subtask()),
                 leaderboard.certainty().map(TestStatusJson::of).orElse(null),
-                OrNull.of(leaderboard.ceiling()),
+                NullableNumbers.of(leaderboard.ceiling()),
                 rows(leaderboard.rows(), leaderboard.subtask()),
                 rows(leaderboard.late(), leaderboard.subtask()),
                 rows(leaderboard.contrastive(), leaderboard.subtask()));
@@ -196,7 +196,7 @@ public record LeaderboardJson(
 
     static Row of(Leaderboard.Row row, Subtask subtask) {
         return new Row(
-                OrNull.of(row.rank()),
+                NullableNumbers.of(row.rank()),
                 row.tied(),
                 new TeamJson(row.team(), row.name()),
                 row.baseline(),

@@ -3,7 +3,7 @@ package dev.podium.export.json;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.podium.leaderboard.comparison.SystemComparison;
 import dev.podium.leaderboard.power.PairSpread;
-import dev.podium.leaderboard.power.PowerStudy;
+import dev.podium.leaderboard.power.PowerAnalysis;
 import dev.podium.significance.TestResult.Draws;
 import java.util.List;
 import java.util.Locale;
@@ -132,7 +132,7 @@ public record PowerJson(
             @Schema(description = "Where all pairs of the teams are corrected.")
             long corrected) {}
 
-    public static PowerJson of(PowerStudy study) {
+    public static PowerJson of(PowerAnalysis study) {
         return new PowerJson(
                 study.subtask().id(),
                 study.metric().metric(),
@@ -147,11 +147,11 @@ public record PowerJson(
                 study.plan().map(PowerJson::plan).orElse(null));
     }
 
-    private static Side side(PowerStudy.Side side) {
+    private static Side side(PowerAnalysis.Side side) {
         return new Side(side.name(), side.baseline(), side.value());
     }
 
-    private static Example example(PowerStudy.Example example) {
+    private static Example example(PowerAnalysis.Example example) {
         PairSpread pair = example.pair();
         return new Example(
                 SystemComparison.word(example.which()),
@@ -162,11 +162,11 @@ public record PowerJson(
                 smallest(example.smallest()));
     }
 
-    private static Smallest smallest(PowerStudy.Smallest row) {
+    private static Smallest smallest(PowerAnalysis.Smallest row) {
         return new Smallest(row.items(), row.single(), row.corrected());
     }
 
-    private static Plan plan(PowerStudy.Plan plan) {
+    private static Plan plan(PowerAnalysis.Plan plan) {
         return new Plan(
                 side(plan.pair().first()),
                 side(plan.pair().second()),

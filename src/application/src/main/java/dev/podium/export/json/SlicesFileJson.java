@@ -1,7 +1,7 @@
 package dev.podium.export.json;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
-import dev.podium.analysis.slices.SliceBoard;
+import dev.podium.analysis.slices.SliceScoreTable;
 import dev.podium.competition.Phase;
 import dev.podium.significance.Interval;
 import java.util.List;
@@ -13,7 +13,7 @@ public record SlicesFileJson(@JsonUnwrapped PhaseRefJson of, List<Slicing> slici
     record Slicing(
             String subtask, String metric, String slicing, List<SlicesJson.Slice> slices, List<OfSystem> systems) {
 
-        private static Slicing of(SliceBoard board) {
+        private static Slicing of(SliceScoreTable board) {
             return new Slicing(
                     board.wanted().subtask().id(),
                     board.wanted().metric().metric(),
@@ -25,7 +25,7 @@ public record SlicesFileJson(@JsonUnwrapped PhaseRefJson of, List<Slicing> slici
 
     record OfSystem(@JsonUnwrapped SystemRefJson system, List<Score> scores) {
 
-        private static OfSystem of(SliceBoard.OfSystem system) {
+        private static OfSystem of(SliceScoreTable.OfSystem system) {
             return new OfSystem(
                     new SystemRefJson(system.team(), system.name(), system.baseline()),
                     system.scores().stream()
@@ -36,13 +36,13 @@ public record SlicesFileJson(@JsonUnwrapped PhaseRefJson of, List<Slicing> slici
 
     record Score(int items, Double value, Double low, Double high) {
 
-        private static Score of(SliceBoard.Score score) {
+        private static Score of(SliceScoreTable.Score score) {
             Optional<Interval> interval = score.interval();
             return new Score(
                     score.items(),
-                    score.shown().isPresent() ? OrNull.finite(score.value()) : null,
-                    interval.map(Interval::low).map(OrNull::finite).orElse(null),
-                    interval.map(Interval::high).map(OrNull::finite).orElse(null));
+                    score.shown().isPresent() ? NullableNumbers.finite(score.value()) : null,
+                    interval.map(Interval::low).map(NullableNumbers::finite).orElse(null),
+                    interval.map(Interval::high).map(NullableNumbers::finite).orElse(null));
         }
     }
 
@@ -51,7 +51,7 @@ public record SlicesFileJson(@JsonUnwrapped PhaseRefJson of, List<Slicing> slici
      *
      * @param phase with its competition
      */
-    public static SlicesFileJson of(Phase phase, List<SliceBoard> boards) {
+    public static SlicesFileJson of(Phase phase, List<SliceScoreTable> boards) {
         return new SlicesFileJson(
                 PhaseRefJson.of(phase), boards.stream().map(Slicing::of).toList());
     }

@@ -1,7 +1,7 @@
 package dev.podium.export.json;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
-import dev.podium.analysis.slices.SliceBoard;
+import dev.podium.analysis.slices.SliceScoreTable;
 import dev.podium.analysis.slices.SlicesQuery;
 import dev.podium.platform.paging.Paged;
 import java.util.ArrayList;
@@ -82,7 +82,7 @@ public record SlicesJson(
                     nullable = true)
             IntervalJson interval) {}
 
-    public static SlicesJson of(SliceBoard board) {
+    public static SlicesJson of(SliceScoreTable board) {
         SlicesQuery wanted = board.wanted();
         return new SlicesJson(
                 SubtaskRefJson.of(wanted.phase(), wanted.subtask()),
@@ -98,23 +98,26 @@ public record SlicesJson(
                 board.systems().stream().map(system -> of(system, board)).toList());
     }
 
-    private static OfSystem of(SliceBoard.OfSystem system, SliceBoard board) {
+    private static OfSystem of(SliceScoreTable.OfSystem system, SliceScoreTable board) {
         List<Score> scores = new ArrayList<>();
         for (int slice = 0; slice < board.slices().size(); slice++) {
-            Optional<SliceBoard.Score> score = system.scores().get(slice);
+            Optional<SliceScoreTable.Score> score = system.scores().get(slice);
             scores.add(new Score(
                     board.slices().get(slice).label(),
-                    score.map(SliceBoard.Score::items).orElse(null),
-                    OrNull.of(score.map(SliceBoard.Score::shown).orElse(OptionalDouble.empty())),
-                    score.flatMap(SliceBoard.Score::interval)
+                    score.map(SliceScoreTable.Score::items).orElse(null),
+                    NullableNumbers.of(score.map(SliceScoreTable.Score::shown).orElse(OptionalDouble.empty())),
+                    score.flatMap(SliceScoreTable.Score::interval)
                             .map(IntervalJson::of)
                             .orElse(null)));
         }
         return new OfSystem(
-                new TeamJson(system.team(), system.name()), system.baseline(), OrNull.of(system.value()), scores);
+                new TeamJson(system.team(), system.name()),
+                system.baseline(),
+                NullableNumbers.of(system.value()),
+                scores);
     }
 
-    static List<Slice> slices(SliceBoard board) {
+    static List<Slice> slices(SliceScoreTable board) {
         return board.slices().stream()
                 .map(slice -> new Slice(slice.label(), slice.items()))
                 .toList();

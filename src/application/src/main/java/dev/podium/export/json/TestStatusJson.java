@@ -51,8 +51,8 @@ public record TestStatusJson(
             return new Clusters(
                     clusters.column(),
                     clusters.number(),
-                    OrNull.of(clusters.leastEffect()),
-                    OrNull.of(clusters.largestEffect()),
+                    NullableNumbers.of(clusters.leastEffect()),
+                    NullableNumbers.of(clusters.largestEffect()),
                     clusters.isRough());
         }
     }

@@ -3,7 +3,7 @@ package dev.podium.export.study;
 import dev.podium.annotation.agreement.StudyAgreement;
 import dev.podium.annotation.study.Study;
 import dev.podium.export.LatexText;
-import dev.podium.platform.PlainLine;
+import dev.podium.platform.SingleLineText;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -43,17 +43,17 @@ public final class LatexStudy {
             Map.entry("icc-3", "ICC(3,1)"),
             Map.entry("icc-3k", "ICC(3,$k$)"));
 
-    private final StudyFinding found;
+    private final StudyResult found;
     private final Study study;
     private final List<String> lines = new ArrayList<>();
 
-    private LatexStudy(StudyFinding found) {
+    private LatexStudy(StudyResult found) {
         this.found = found;
         this.study = found.study();
     }
 
     /** The tables, to be read by {@code \input}. */
-    public static String of(StudyFinding found) {
+    public static String of(StudyResult found) {
         LatexStudy tables = new LatexStudy(found);
         tables.head();
         found.agreement().filter(known -> known.units() > 0).ifPresent(tables::agreement);
@@ -73,7 +73,7 @@ public final class LatexStudy {
                         .formatted(known.judgements(), known.units()))
                 .orElse("Nobody has judged anything."));
         said.add("Needs \\usepackage{booktabs}. Letters that pdfLaTeX lacks show as numbers: use LuaLaTeX or XeLaTeX.");
-        said.forEach(line -> lines.add("% " + PlainLine.of(line)));
+        said.forEach(line -> lines.add("% " + SingleLineText.of(line)));
         lines.add(LatexText.DEFINITION);
     }
 

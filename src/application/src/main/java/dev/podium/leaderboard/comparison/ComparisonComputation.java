@@ -32,7 +32,7 @@ public final class ComparisonComputation {
     private final List<SystemMeasurement> systems;
     private final Clusters clusters;
     private final Draws draws;
-    private final ComparisonMemory.OfSubtask memory;
+    private final ComparisonCache.OfSubtask memory;
     private final ComparisonResults findings = new ComparisonResults();
 
     private ComparisonComputation(
@@ -41,7 +41,7 @@ public final class ComparisonComputation {
             List<SystemMeasurement> systems,
             Clusters clusters,
             Draws draws,
-            ComparisonMemory.OfSubtask memory) {
+            ComparisonCache.OfSubtask memory) {
         this.type = type;
         this.subtask = subtask;
         this.systems = systems;
@@ -64,7 +64,7 @@ public final class ComparisonComputation {
             List<SystemMeasurement> systems,
             Clusters clusters,
             Draws draws,
-            ComparisonMemory.OfSubtask memory) {
+            ComparisonCache.OfSubtask memory) {
         ComparisonComputation tests = new ComparisonComputation(type, subtask, systems, clusters, draws, memory);
         systems.forEach(system -> tests.findings.evaluations.add(system.evaluation()));
         tests.groups().forEach(tests::test);

@@ -41,7 +41,7 @@ class ComparisonStore {
      */
     record How(int resamples, Optional<String> clusters) {}
 
-    /** Makes sure that a phase has its row, as {@link dev.podium.platform.job.FollowingJobs} needs it. */
+    /** Makes sure that a phase has its row, as {@link dev.podium.platform.job.FollowUpJobs} needs it. */
     void prepare(Phase phase) {
         session.createNativeMutationQuery("""
                         insert into significance (phase_id, seed, changes) values (:phase, :seed, 0)

@@ -67,7 +67,7 @@ final class PairColumns {
     static final String WRITTEN = "phase_id, subtask, "
             + Stream.concat(KEYS.stream(), NUMBERS.stream()).map(Column::name).collect(Collectors.joining(", "));
 
-    /** What is read of a row x, named as {@link dev.podium.platform.database.NestedRows} wants it. */
+    /** What is read of a row x, named as {@link dev.podium.platform.database.NestedRowMapper} wants it. */
     static final String READ = NUMBERS.stream()
             .map(column -> "x." + column.name() + " as " + column.component())
             .collect(Collectors.joining(", "));

@@ -6,7 +6,7 @@ import dev.podium.task.Subtask;
 import dev.podium.team.Viewer;
 
 /** Of which leaderboard and metric somebody wants pairs. */
-public record PairsQuery(Viewer by, Subtask subtask, Subtask.Column metric) {
+public record PairsQuery(Viewer viewer, Subtask subtask, Subtask.Column metric) {
 
     /**
      * What the words of an address want.
@@ -14,10 +14,10 @@ public record PairsQuery(Viewer by, Subtask subtask, Subtask.Column metric) {
      * @param metric null for the one that ranks
      * @throws Refused if the phase shows no such subtask or metric
      */
-    public static PairsQuery of(Viewer by, String subtask, String metric) {
-        Subtask scored = by.phase().subtask(subtask).orElseThrow(Refused::notThere);
+    public static PairsQuery of(Viewer viewer, String subtask, String metric) {
+        Subtask scored = viewer.phase().subtask(subtask).orElseThrow(Refused::notThere);
         return new PairsQuery(
-                by,
+                viewer,
                 scored,
                 metric == null
                         ? scored.ranking()
@@ -25,16 +25,16 @@ public record PairsQuery(Viewer by, Subtask subtask, Subtask.Column metric) {
     }
 
     public Phase phase() {
-        return by.phase();
+        return viewer.phase();
     }
 
     /** Whether they may be seen at all. */
     public boolean areShown() {
-        return by.seesLeaderboards();
+        return viewer.seesLeaderboards();
     }
 
     /** Whether everybody sees the same: they do not say what teams say. */
     public boolean areForEverybody() {
-        return by.everybodySeesLeaderboards();
+        return viewer.everybodySeesLeaderboards();
     }
 }

@@ -4,7 +4,7 @@ import dev.podium.competition.GoldClusterings;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
 import dev.podium.significance.Clusters;
-import dev.podium.submission.StoredGold;
+import dev.podium.submission.StoredGoldReader;
 import dev.podium.task.Clustering;
 import dev.podium.task.Gold;
 import dev.podium.task.ItemTask;
@@ -25,7 +25,7 @@ public class PhaseClusters {
     GoldClusterings clusterings;
 
     @Inject
-    StoredGold labels;
+    StoredGoldReader labels;
 
     @Inject
     Session database;

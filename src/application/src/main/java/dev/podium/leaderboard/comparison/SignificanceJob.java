@@ -4,7 +4,7 @@ import com.github.kagkarlsson.scheduler.task.FailureHandler;
 import com.github.kagkarlsson.scheduler.task.TaskDescriptor;
 import dev.podium.competition.Phase;
 import dev.podium.evaluation.LiveEvaluationsChanged;
-import dev.podium.platform.job.FollowingJobs;
+import dev.podium.platform.job.FollowUpJobs;
 import dev.podium.platform.job.JobKind;
 import dev.podium.platform.job.JobQueue;
 import dev.podium.significance.TestResult.Draws;
@@ -63,12 +63,12 @@ public class SignificanceJob implements JobKind<SignificanceJob.Data> {
     PhaseClusters clusters;
 
     @Inject
-    ComparisonMemory memory;
+    ComparisonCache memory;
 
     @Inject
     SignificanceJob self;
 
-    private FollowingJobs<Data> jobs;
+    private FollowUpJobs<Data> jobs;
 
     /**
      * What a job is given.
@@ -87,8 +87,7 @@ public class SignificanceJob implements JobKind<SignificanceJob.Data> {
 
     @PostConstruct
     void open() {
-        jobs = new FollowingJobs<>(
-                queue, database, TASK, FollowingJobs.Counted.phases(TASK), Data::new, config.after());
+        jobs = new FollowUpJobs<>(queue, database, TASK, FollowUpJobs.Counted.phases(TASK), Data::new, config.after());
     }
 
     /** Counts a change of a phase's leaderboards in the transaction that makes it. */
@@ -207,7 +206,7 @@ public class SignificanceJob implements JobKind<SignificanceJob.Data> {
             Subtask subtask,
             PhaseClusters.Clustered clustered,
             Draws draws,
-            ComparisonMemory.OfSubtask known) {
+            ComparisonCache.OfSubtask known) {
         List<SystemMeasurement> systems = measurements.find(order.phase(), subtask);
         return ComparisonComputation.of(order.type(), subtask, systems, clustered.of(items(systems)), draws, known);
     }

@@ -1,7 +1,7 @@
 package dev.podium.leaderboard.comparison;
 
 import dev.podium.platform.Refused;
-import dev.podium.platform.database.NestedRows;
+import dev.podium.platform.database.NestedRowMapper;
 import dev.podium.significance.Correction;
 import dev.podium.significance.Method;
 import dev.podium.significance.TestResult.Draws;
@@ -266,7 +266,7 @@ public class SystemComparisons {
         if (!wanted.areShown()) {
             return Optional.empty();
         }
-        return bind(NestedRows.query(database, TESTED, Tested.class), wanted)
+        return bind(NestedRowMapper.query(database, TESTED, Tested.class), wanted)
                 .getResultStream()
                 .findFirst()
                 .map(Tested::method);
@@ -278,7 +278,7 @@ public class SystemComparisons {
     /** What was done to all pairs under a metric; empty where the audience may not see the leaderboard, or before any. Two queries. */
     public Optional<TestedPairs> tested(PairsQuery wanted) {
         return method(wanted).map(method -> {
-            Extremes extremes = bind(NestedRows.query(database, EXTREMES, Extremes.class), wanted)
+            Extremes extremes = bind(NestedRowMapper.query(database, EXTREMES, Extremes.class), wanted)
                     .getSingleResult();
             return new TestedPairs(wanted, method, extremes.items(), extremes.untested(), extremes.baselines());
         });
@@ -318,7 +318,7 @@ public class SystemComparisons {
     /** How the phase's tests were worked out; empty where the audience may not see its leaderboards, or before any. One query. */
     public Optional<TestStatus> certainty(PairsQuery wanted) {
         return wanted.areShown()
-                ? bind(NestedRows.query(database, STATUS, TestStatus.class), wanted)
+                ? bind(NestedRowMapper.query(database, STATUS, TestStatus.class), wanted)
                         .getResultStream()
                         .findFirst()
                 : Optional.empty();
@@ -339,13 +339,13 @@ public class SystemComparisons {
     }
 
     private List<Ranked> findRanked(PairsQuery wanted) {
-        return bind(NestedRows.query(database, RANKED, Ranked.class), wanted)
+        return bind(NestedRowMapper.query(database, RANKED, Ranked.class), wanted)
                 .setParameter("lowerIsBetter", wanted.metric().isLowerBetter())
                 .getResultList();
     }
 
     private NativeQuery<SystemComparison> pairs(PairsQuery wanted, Among among, Stream<UUID> teams) {
-        return bind(bind(NestedRows.query(database, PAIRS, SystemComparison.class), wanted), among, teams);
+        return bind(bind(NestedRowMapper.query(database, PAIRS, SystemComparison.class), wanted), among, teams);
     }
 
     private static <Q extends NativeQuery<?>> Q bind(Q query, Among among, Stream<UUID> teams) {

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
 import dev.podium.competition.Phase;
 import dev.podium.paper.Paper;
-import dev.podium.platform.database.NestedRows;
+import dev.podium.platform.database.NestedRowMapper;
 import dev.podium.task.Subtask;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -121,7 +121,7 @@ public class ParticipantList {
 
     /** How many teams there are. One query. */
     public Numbers numbers(Phase phase) {
-        return NestedRows.query(database, NUMBERS, Numbers.class)
+        return NestedRowMapper.query(database, NUMBERS, Numbers.class)
                 .setParameter("phase", phase.id)
                 .setParameter("competition", phase.competition.id)
                 .getSingleResult();
@@ -135,7 +135,7 @@ public class ParticipantList {
     public List<Participant> find(ParticipantQuery wanted, int page, int most) {
         Phase phase = wanted.phase();
         List<Subtask> subtasks = phase.subtasks();
-        return NestedRows.query(database, PAGE, Row.class)
+        return NestedRowMapper.query(database, PAGE, Row.class)
                 .setParameter("phase", phase.id)
                 .setParameter("competition", phase.competition.id)
                 .setParameter("gold", phase.gold.id)

@@ -29,8 +29,8 @@ import java.util.stream.IntStream;
  * @param draws how the standard error was found; empty where the metric is a mean of items
  */
 public record PairSpread(
-        PowerStudy.Side first,
-        PowerStudy.Side second,
+        PowerAnalysis.Side first,
+        PowerAnalysis.Side second,
         int items,
         int clusters,
         double agreement,
@@ -53,7 +53,7 @@ public record PairSpread(
      * @param values of each system, NaN where an item takes no part
      * @param clusters of all items
      */
-    static List<PairSpread> ofMeans(List<PowerStudy.Side> sides, List<double[]> values, Clusters clusters) {
+    static List<PairSpread> ofMeans(List<PowerAnalysis.Side> sides, List<double[]> values, Clusters clusters) {
         return all(sides.size(), (i, k) -> {
             double[] a = values.get(i);
             double[] b = values.get(k);
@@ -80,7 +80,7 @@ public record PairSpread(
      * @param clusters of the items that the counts are of
      */
     static List<PairSpread> ofCounts(
-            List<PowerStudy.Side> sides, List<Counts> counts, Clusters clusters, Statistic statistic, Draws draws) {
+            List<PowerAnalysis.Side> sides, List<Counts> counts, Clusters clusters, Statistic statistic, Draws draws) {
         List<double[]> pseudo = clusters.areItems()
                 ? List.of()
                 : counts.stream()
@@ -108,7 +108,7 @@ public record PairSpread(
     }
 
     /** All pairs where too few items take part. */
-    static List<PairSpread> ofNothing(List<PowerStudy.Side> sides) {
+    static List<PairSpread> ofNothing(List<PowerAnalysis.Side> sides) {
         return all(
                 sides.size(),
                 (i, k) -> new PairSpread(sides.get(i), sides.get(k), 0, 0, 0, 0, NO_EFFECT, Optional.empty()));
@@ -151,7 +151,7 @@ public record PairSpread(
         return clusters < items;
     }
 
-    boolean isOf(PowerStudy.Side side) {
+    boolean isOf(PowerAnalysis.Side side) {
         return first.equals(side) || second.equals(side);
     }
 

@@ -156,13 +156,13 @@ public class ObjectStore {
      * Opens an object, to be closed by the caller.
      *
      * @param size of the file that it is
-     * @throws StoreAway if the store is away
+     * @throws StoreUnavailableException if the store is away
      * @throws IOException if the object is not there, or is shorter
      */
     public InputStream open(String name, long size) throws IOException {
-        return Pieces.open(size, position -> {
-            long offset = (long) position * Pieces.BYTES;
-            return read(name, offset, (int) Math.min(Pieces.BYTES, size - offset));
+        return BlobPieceStream.open(size, position -> {
+            long offset = (long) position * BlobPieceStream.BYTES;
+            return read(name, offset, (int) Math.min(BlobPieceStream.BYTES, size - offset));
         });
     }
 
@@ -221,8 +221,8 @@ public class ObjectStore {
     }
 
     private <T> T ask(Function<S3Client, T> question) throws IOException {
-        S3Client s3 = client.orElseThrow(
-                () -> new StoreAway("A file lies in an object store, but none is set (podium.blobs.s3.bucket)."));
+        S3Client s3 = client.orElseThrow(() -> new StoreUnavailableException(
+                "A file lies in an object store, but none is set (podium.blobs.s3.bucket)."));
         try {
             return question.apply(s3);
         } catch (NoSuchKeyException e) {
@@ -237,8 +237,9 @@ public class ObjectStore {
     }
 
     /** What was known of the store is not true any more. */
-    private StoreAway away(SdkException fault) {
+    private StoreUnavailableException away(SdkException fault) {
         isAsked = false;
-        return new StoreAway("The object store does not answer as it should: " + fault.getMessage(), fault);
+        return new StoreUnavailableException(
+                "The object store does not answer as it should: " + fault.getMessage(), fault);
     }
 }

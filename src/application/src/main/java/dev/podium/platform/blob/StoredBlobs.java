@@ -27,7 +27,7 @@ import javax.sql.DataSource;
  *
  * <p>An object is written before its row, and a row is there when its transaction has ended well: what a row names was written. Two
  * transactions that bring the same content at once both write an object, each under a name of its own; one of them has its row, the
- * other waits for it and leaves an object that nothing names. So does a transaction that is rolled back. {@link SweepJob} finds those.
+ * other waits for it and leaves an object that nothing names. So does a transaction that is rolled back. {@link ObjectSweepJob} finds those.
  * Nothing here deletes an object.
  */
 @ApplicationScoped
@@ -51,7 +51,7 @@ class StoredBlobs implements BlobStore {
     @Inject
     ObjectStore objects;
 
-    /** Names of objects that were brought, by digest, until a transaction takes them; long before {@link SweepJob} would. */
+    /** Names of objects that were brought, by digest, until a transaction takes them; long before {@link ObjectSweepJob} would. */
     private final Cache<String, String> brought = Caffeine.newBuilder()
             .maximumSize(MOST_BROUGHT)
             .expireAfterWrite(Duration.ofMinutes(1))
@@ -127,13 +127,13 @@ class StoredBlobs implements BlobStore {
         try (InputStream in = content.open();
                 PreparedStatement insert = connection.prepareStatement(
                         "insert into blob_chunk (digest, position, content) values (?, ?, ?)")) {
-            byte[] chunk = in.readNBytes(Pieces.BYTES);
+            byte[] chunk = in.readNBytes(BlobPieceStream.BYTES);
             for (int position = 0; chunk.length > 0; position++) {
                 insert.setString(1, blob.digest());
                 insert.setInt(2, position);
                 insert.setBytes(3, chunk);
                 insert.executeUpdate();
-                chunk = in.readNBytes(Pieces.BYTES);
+                chunk = in.readNBytes(BlobPieceStream.BYTES);
             }
         }
     }
@@ -143,7 +143,7 @@ class StoredBlobs implements BlobStore {
         Kept kept = find(digest);
         return kept.object().isPresent()
                 ? objects.open(kept.object().get(), kept.size())
-                : Pieces.open(kept.size(), position -> chunk(digest, position));
+                : BlobPieceStream.open(kept.size(), position -> chunk(digest, position));
     }
 
     private byte[] chunk(String digest, int position) throws IOException {
@@ -202,7 +202,7 @@ class StoredBlobs implements BlobStore {
         }
     }
 
-    /** One statement: where a foreign key keeps the file, it keeps its chunks. An object is left to {@link SweepJob}. */
+    /** One statement: where a foreign key keeps the file, it keeps its chunks. An object is left to {@link ObjectSweepJob}. */
     @Override
     @Transactional(Transactional.TxType.NOT_SUPPORTED)
     public void removeUnused(String digest) {

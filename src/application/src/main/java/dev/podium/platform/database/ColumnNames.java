@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * The names of columns that fill the components of a record, as {@link NestedRows} says.
+ * The names of columns that fill the components of a record, as {@link NestedRowMapper} says.
  *
  * @param type the record
  * @param paths to all components that are no records, in their order: each has the names of the components on it, in snake case

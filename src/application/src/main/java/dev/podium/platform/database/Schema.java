@@ -109,11 +109,11 @@ public class Schema {
     /**
      * Ends what must not be done with other tables. One query.
      *
-     * @throws UnfitSchema if the version is another one
+     * @throws SchemaMismatchException if the version is another one
      */
     public void requireOwn() {
         misfit().ifPresent(problem -> {
-            throw new UnfitSchema(problem);
+            throw new SchemaMismatchException(problem);
         });
     }
 
@@ -147,7 +147,7 @@ public class Schema {
 
     /** What the database called a fault ({@code SQLSTATE}); empty where something else failed. */
     public static Optional<String> state(Throwable failure) {
-        return Causes.of(failure)
+        return FailureCauses.of(failure)
                 .filter(SQLException.class::isInstance)
                 .map(refusal -> ((SQLException) refusal).getSQLState())
                 .filter(Objects::nonNull)

@@ -28,8 +28,8 @@ public final class Formula {
         try {
             String row = new FormulaReader(latex).read();
             return Optional.of("<math display=\"" + (display ? "block" : "inline") + "\" alttext=\""
-                    + Markup.escaped(latex.strip()) + "\">" + Markup.row(row) + "</math>");
-        } catch (Unreadable unreadable) {
+                    + MathMlWriter.escaped(latex.strip()) + "\">" + MathMlWriter.row(row) + "</math>");
+        } catch (UnreadableFormula unreadable) {
             return Optional.empty();
         }
     }

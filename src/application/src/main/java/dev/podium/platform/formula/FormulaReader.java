@@ -9,22 +9,22 @@ final class FormulaReader {
     /** Of groups in groups; every one is a few frames of the stack. */
     private static final int DEEPEST = 40;
 
-    private static final String NOTHING = Markup.row("");
+    private static final String NOTHING = MathMlWriter.row("");
     private static final Set<String> ROW_ENDS = Set.of("\\", "cr", "right", "middle", "end");
 
-    private final Source in;
-    private Alphabet alphabet = Alphabet.PLAIN;
+    private final FormulaSource in;
+    private MathAlphabet alphabet = MathAlphabet.PLAIN;
     private int depth;
 
     FormulaReader(String latex) {
-        this.in = new Source(latex);
+        this.in = new FormulaSource(latex);
     }
 
     /** All of it. */
     String read() {
         String row = row(false);
-        if (in.peek() != Source.END || row.isEmpty()) {
-            throw new Unreadable("something is left, or nothing there");
+        if (in.peek() != FormulaSource.END || row.isEmpty()) {
+            throw new UnreadableFormula("something is left, or nothing there");
         }
         return row;
     }
@@ -37,10 +37,10 @@ final class FormulaReader {
     private String row(boolean bracketed) {
         deeper();
         StringBuilder row = new StringBuilder();
-        Term last = Term.other("");
+        FormulaTerm last = FormulaTerm.other("");
         in.skipSpace();
         while (!isAtRowEnd(bracketed)) {
-            Term next = scripted(bracketed);
+            FormulaTerm next = scripted(bracketed);
             row.append(last.before(next.role())).append(next.markup());
             last = next;
             in.skipSpace();
@@ -52,13 +52,13 @@ final class FormulaReader {
     private void deeper() {
         depth++;
         if (depth > DEEPEST) {
-            throw new Unreadable("it is nested too deep");
+            throw new UnreadableFormula("it is nested too deep");
         }
     }
 
     private boolean isAtRowEnd(boolean bracketed) {
         int next = in.peek();
-        return next == Source.END
+        return next == FormulaSource.END
                 || next == '}'
                 || next == '&'
                 || (bracketed && next == ']')
@@ -66,8 +66,8 @@ final class FormulaReader {
     }
 
     /** A term with what stands above and below it. */
-    private Term scripted(boolean bracketed) {
-        Term base = isScript(in.peek()) ? Term.operand(NOTHING) : term(bracketed);
+    private FormulaTerm scripted(boolean bracketed) {
+        FormulaTerm base = isScript(in.peek()) ? FormulaTerm.operand(NOTHING) : term(bracketed);
         String below = "";
         String above = "";
         in.skipSpace();
@@ -78,11 +78,11 @@ final class FormulaReader {
             } else if (in.peek() != '_' && above.isEmpty()) {
                 above = above();
             } else {
-                throw new Unreadable("two of one kind");
+                throw new UnreadableFormula("two of one kind");
             }
             in.skipSpace();
         }
-        return new Term(scripted(base, below, above), base.role(), false);
+        return new FormulaTerm(scripted(base, below, above), base.role(), false);
     }
 
     private static boolean isScript(int character) {
@@ -99,30 +99,30 @@ final class FormulaReader {
         if (primes.isEmpty()) {
             return exponent;
         }
-        return Markup.row(Markup.operator(primes.toString()) + exponent);
+        return MathMlWriter.row(MathMlWriter.operator(primes.toString()) + exponent);
     }
 
-    private static String scripted(Term base, String below, String above) {
+    private static String scripted(FormulaTerm base, String below, String above) {
         if (below.isEmpty() && above.isEmpty()) {
             return base.markup();
         }
         if (above.isEmpty()) {
-            return Markup.of(base.limits() ? "munder" : "msub", base.markup(), below);
+            return MathMlWriter.of(base.limits() ? "munder" : "msub", base.markup(), below);
         }
         if (below.isEmpty()) {
-            return Markup.of(base.limits() ? "mover" : "msup", base.markup(), above);
+            return MathMlWriter.of(base.limits() ? "mover" : "msup", base.markup(), above);
         }
-        return Markup.of(base.limits() ? "munderover" : "msubsup", base.markup(), below, above);
+        return MathMlWriter.of(base.limits() ? "munderover" : "msubsup", base.markup(), below, above);
     }
 
     /** A group, or one sign or command alone: of {@code \frac12} the one, then the two. */
     private String argument() {
         in.skipSpace();
         if (isAtRowEnd(false) || isScript(in.peek())) {
-            throw new Unreadable("an argument is missing");
+            throw new UnreadableFormula("an argument is missing");
         }
-        if (Source.isDigit(in.peek())) {
-            return Markup.number(alphabet.of(new int[] {in.next()}));
+        if (FormulaSource.isDigit(in.peek())) {
+            return MathMlWriter.number(alphabet.of(new int[] {in.next()}));
         }
         if (Character.isLetter(in.peek())) {
             return letters(new int[] {in.next()});
@@ -137,22 +137,22 @@ final class FormulaReader {
         in.expect("{");
         String row = row(false);
         in.expect("}");
-        return Markup.row(row);
+        return MathMlWriter.row(row);
     }
 
-    private Term term(boolean bracketed) {
+    private FormulaTerm term(boolean bracketed) {
         int next = in.peek();
         if (next == '\\') {
             return command(in.command(), bracketed);
         }
         if (next == '{') {
-            return Term.operand(group());
+            return FormulaTerm.operand(group());
         }
-        if (Source.isDigit(next) || (next == '.' && Source.isDigit(in.peekSecond()))) {
-            return Term.operand(Markup.number(number()));
+        if (FormulaSource.isDigit(next) || (next == '.' && FormulaSource.isDigit(in.peekSecond()))) {
+            return FormulaTerm.operand(MathMlWriter.number(number()));
         }
         if (Character.isLetter(next)) {
-            return Term.operand(letters(word()));
+            return FormulaTerm.operand(letters(word()));
         }
         return sign(in.next());
     }
@@ -162,12 +162,12 @@ final class FormulaReader {
         StringBuilder number = new StringBuilder();
         boolean goesOn = true;
         while (goesOn) {
-            while (Source.isDigit(in.peek())) {
+            while (FormulaSource.isDigit(in.peek())) {
                 number.append(alphabet.of(new int[] {in.next()}));
             }
             if (in.take("{,}")) {
                 number.append(',');
-            } else if (in.peek() == '.' && Source.isDigit(in.peekSecond())) {
+            } else if (in.peek() == '.' && FormulaSource.isDigit(in.peekSecond())) {
                 number.appendCodePoint(in.next());
             } else {
                 goesOn = false;
@@ -179,7 +179,7 @@ final class FormulaReader {
     /** One letter; a whole word where an alphabet was asked for. */
     private int[] word() {
         StringBuilder word = new StringBuilder().appendCodePoint(in.next());
-        while (alphabet != Alphabet.PLAIN && Character.isLetter(in.peek())) {
+        while (alphabet != MathAlphabet.PLAIN && Character.isLetter(in.peek())) {
             word.appendCodePoint(in.next());
         }
         return word.codePoints().toArray();
@@ -187,63 +187,66 @@ final class FormulaReader {
 
     private String letters(int[] letters) {
         String shown = alphabet.of(letters);
-        return alphabet == Alphabet.UPRIGHT ? Markup.upright(shown) : Markup.identifier(shown);
+        return alphabet == MathAlphabet.UPRIGHT ? MathMlWriter.upright(shown) : MathMlWriter.identifier(shown);
     }
 
-    private Term sign(int sign) {
+    private FormulaTerm sign(int sign) {
         return switch (sign) {
-            case '-' -> Term.other(Markup.operator("−"));
-            case '*' -> Term.other(Markup.operator("∗"));
-            case '(', '[' -> Term.other(Markup.bracket(Character.toString(sign), "prefix"));
-            case ')', ']' -> Term.bracketed(Markup.bracket(Character.toString(sign), "postfix"));
-            case '|', '/', '@', '!', '?', '.' -> Term.other(Markup.operator(Character.toString(sign), "0"));
-            case '~' -> Term.other(Markup.space("0.333em"));
-            case '#', '%', '$', '`', '"' -> throw new Unreadable("a sign that formulas do not have");
-            default -> Term.other(Markup.operator(Character.toString(sign)));
+            case '-' -> FormulaTerm.other(MathMlWriter.operator("−"));
+            case '*' -> FormulaTerm.other(MathMlWriter.operator("∗"));
+            case '(', '[' -> FormulaTerm.other(MathMlWriter.bracket(Character.toString(sign), "prefix"));
+            case ')', ']' -> FormulaTerm.bracketed(MathMlWriter.bracket(Character.toString(sign), "postfix"));
+            case '|', '/', '@', '!', '?', '.' ->
+                FormulaTerm.other(MathMlWriter.operator(Character.toString(sign), "0"));
+            case '~' -> FormulaTerm.other(MathMlWriter.space("0.333em"));
+            case '#', '%', '$', '`', '"' -> throw new UnreadableFormula("a sign that formulas do not have");
+            default -> FormulaTerm.other(MathMlWriter.operator(Character.toString(sign)));
         };
     }
 
-    private Term command(String name, boolean bracketed) {
-        Optional<Symbols.Symbol> symbol = Symbols.symbol(name);
+    private FormulaTerm command(String name, boolean bracketed) {
+        Optional<FormulaSymbols.Symbol> symbol = FormulaSymbols.symbol(name);
         if (symbol.isPresent()) {
             return symbol(symbol.get());
         }
-        Optional<String> space = Symbols.space(name);
+        Optional<String> space = FormulaSymbols.space(name);
         if (space.isPresent()) {
-            return Term.other(space.get().equals("0") ? "" : Markup.space(space.get()));
+            return FormulaTerm.other(space.get().equals("0") ? "" : MathMlWriter.space(space.get()));
         }
-        if (Symbols.isFunction(name)) {
-            return Term.function(Markup.identifier(name), false);
+        if (FormulaSymbols.isFunction(name)) {
+            return FormulaTerm.function(MathMlWriter.identifier(name), false);
         }
-        Optional<String> limited = Symbols.limitedFunction(name);
+        Optional<String> limited = FormulaSymbols.limitedFunction(name);
         if (limited.isPresent()) {
-            return Term.function(Markup.limited(limited.get(), movesLimits()), true);
+            return FormulaTerm.function(MathMlWriter.limited(limited.get(), movesLimits()), true);
         }
-        Optional<Alphabet> letters = Alphabet.of(name);
+        Optional<MathAlphabet> letters = MathAlphabet.of(name);
         if (letters.isPresent()) {
-            return Term.operand(lettered(letters.get()));
+            return FormulaTerm.operand(lettered(letters.get()));
         }
-        Optional<Alphabet> words = Alphabet.ofText(name);
+        Optional<MathAlphabet> words = MathAlphabet.ofText(name);
         if (words.isPresent()) {
-            return Term.operand(Markup.text(text(words.get())));
+            return FormulaTerm.operand(MathMlWriter.text(text(words.get())));
         }
-        return Symbols.bar(name)
-                .map(bar -> Term.other(Markup.operator(bar, "0")))
+        return FormulaSymbols.bar(name)
+                .map(bar -> FormulaTerm.other(MathMlWriter.operator(bar, "0")))
                 .orElseGet(() -> structure(name, bracketed));
     }
 
-    private Term symbol(Symbols.Symbol symbol) {
+    private FormulaTerm symbol(FormulaSymbols.Symbol symbol) {
         return switch (symbol.kind()) {
-            case LETTER -> Term.operand(letters(symbol.sign().codePoints().toArray()));
+            case LETTER ->
+                FormulaTerm.operand(letters(symbol.sign().codePoints().toArray()));
             case CAPITAL ->
-                Term.operand(
-                        alphabet == Alphabet.PLAIN
-                                ? Markup.upright(symbol.sign())
+                FormulaTerm.operand(
+                        alphabet == MathAlphabet.PLAIN
+                                ? MathMlWriter.upright(symbol.sign())
                                 : letters(symbol.sign().codePoints().toArray()));
-            case OPERATOR -> Term.other(Markup.operator(symbol.sign()));
-            case LARGE -> new Term(Markup.large(symbol.sign(), movesLimits()), Term.Role.OTHER, true);
-            case OPENING -> Term.other(Markup.bracket(symbol.sign(), "prefix"));
-            case CLOSING -> Term.bracketed(Markup.bracket(symbol.sign(), "postfix"));
+            case OPERATOR -> FormulaTerm.other(MathMlWriter.operator(symbol.sign()));
+            case LARGE ->
+                new FormulaTerm(MathMlWriter.large(symbol.sign(), movesLimits()), FormulaTerm.Role.OTHER, true);
+            case OPENING -> FormulaTerm.other(MathMlWriter.bracket(symbol.sign(), "prefix"));
+            case CLOSING -> FormulaTerm.bracketed(MathMlWriter.bracket(symbol.sign(), "postfix"));
         };
     }
 
@@ -253,117 +256,121 @@ final class FormulaReader {
         return !in.takeCommand("limits");
     }
 
-    private String lettered(Alphabet wanted) {
-        Alphabet before = alphabet;
+    private String lettered(MathAlphabet wanted) {
+        MathAlphabet before = alphabet;
         alphabet = wanted;
         String argument = argument();
         alphabet = before;
         return argument;
     }
 
-    private Term structure(String name, boolean bracketed) {
-        Optional<String> accent = Symbols.accent(name);
+    private FormulaTerm structure(String name, boolean bracketed) {
+        Optional<String> accent = FormulaSymbols.accent(name);
         if (accent.isPresent()) {
-            return Term.operand(Markup.over(argument(), accent.get(), false));
+            return FormulaTerm.operand(MathMlWriter.over(argument(), accent.get(), false));
         }
-        Optional<String> longAccent = Symbols.longAccent(name);
+        Optional<String> longAccent = FormulaSymbols.longAccent(name);
         if (longAccent.isPresent()) {
-            return new Term(
-                    Markup.over(argument(), longAccent.get(), true), Term.Role.OPERAND, name.equals("overbrace"));
+            return new FormulaTerm(
+                    MathMlWriter.over(argument(), longAccent.get(), true),
+                    FormulaTerm.Role.OPERAND,
+                    name.equals("overbrace"));
         }
-        Optional<String> below = Symbols.signBelow(name);
+        Optional<String> below = FormulaSymbols.signBelow(name);
         if (below.isPresent()) {
-            return new Term(Markup.under(argument(), below.get()), Term.Role.OPERAND, name.equals("underbrace"));
+            return new FormulaTerm(
+                    MathMlWriter.under(argument(), below.get()), FormulaTerm.Role.OPERAND, name.equals("underbrace"));
         }
         Optional<String> size = size(name);
         if (size.isPresent()) {
-            String bracket = Markup.sized(delimiter(), size.get());
-            return name.endsWith("r") ? Term.bracketed(bracket) : Term.other(bracket);
+            String bracket = MathMlWriter.sized(delimiter(), size.get());
+            return name.endsWith("r") ? FormulaTerm.bracketed(bracket) : FormulaTerm.other(bracket);
         }
         return switch (name) {
-            case "frac", "cfrac" -> Term.operand(fraction());
-            case "dfrac" -> Term.operand(Markup.styled(true, fraction()));
-            case "tfrac" -> Term.operand(Markup.styled(false, fraction()));
-            case "binom", "dbinom", "tbinom" -> Term.operand(binomial());
-            case "sqrt" -> Term.operand(root());
-            case "overset", "stackrel" -> Term.other(overset());
-            case "underset" -> Term.other(underset());
+            case "frac", "cfrac" -> FormulaTerm.operand(fraction());
+            case "dfrac" -> FormulaTerm.operand(MathMlWriter.styled(true, fraction()));
+            case "tfrac" -> FormulaTerm.operand(MathMlWriter.styled(false, fraction()));
+            case "binom", "dbinom", "tbinom" -> FormulaTerm.operand(binomial());
+            case "sqrt" -> FormulaTerm.operand(root());
+            case "overset", "stackrel" -> FormulaTerm.other(overset());
+            case "underset" -> FormulaTerm.other(underset());
             case "mathop" -> operator();
-            case "not" -> Term.other(negated());
+            case "not" -> FormulaTerm.other(negated());
             case "operatorname" -> operatorName();
-            case "left" -> Term.bracketed(fenced());
-            case "begin" -> Term.operand(environment());
-            case "substack" -> Term.operand(stack());
-            case "displaystyle" -> Term.operand(Markup.styled(true, row(bracketed)));
-            case "textstyle" -> Term.operand(Markup.styled(false, row(bracketed)));
-            case "%", "#", "&", "_", "$" -> Term.operand(Markup.operator(name, "0"));
-            default -> throw new Unreadable(name + " is not known");
+            case "left" -> FormulaTerm.bracketed(fenced());
+            case "begin" -> FormulaTerm.operand(environment());
+            case "substack" -> FormulaTerm.operand(stack());
+            case "displaystyle" -> FormulaTerm.operand(MathMlWriter.styled(true, row(bracketed)));
+            case "textstyle" -> FormulaTerm.operand(MathMlWriter.styled(false, row(bracketed)));
+            case "%", "#", "&", "_", "$" -> FormulaTerm.operand(MathMlWriter.operator(name, "0"));
+            default -> throw new UnreadableFormula(name + " is not known");
         };
     }
 
     private String fraction() {
         String above = argument();
-        return Markup.of("mfrac", above, argument());
+        return MathMlWriter.of("mfrac", above, argument());
     }
 
     private String binomial() {
         String above = argument();
-        return Markup.row(
-                Markup.fence("(", "prefix") + Markup.stacked(above, argument()) + Markup.fence(")", "postfix"));
+        return MathMlWriter.row(MathMlWriter.fence("(", "prefix")
+                + MathMlWriter.stacked(above, argument())
+                + MathMlWriter.fence(")", "postfix"));
     }
 
     private String root() {
         in.skipSpace();
         if (in.take("[")) {
-            String degree = Markup.row(row(true));
+            String degree = MathMlWriter.row(row(true));
             in.expect("]");
-            return Markup.of("mroot", argument(), degree);
+            return MathMlWriter.of("mroot", argument(), degree);
         }
-        return Markup.of("msqrt", argument());
+        return MathMlWriter.of("msqrt", argument());
     }
 
     private String overset() {
         String above = argument();
-        return Markup.of("mover", argument(), above);
+        return MathMlWriter.of("mover", argument(), above);
     }
 
     private String underset() {
         String below = argument();
-        return Markup.of("munder", argument(), below);
+        return MathMlWriter.of("munder", argument(), below);
     }
 
     private String negated() {
         in.skipSpace();
         String sign = in.peek() == '\\'
-                ? Symbols.symbol(in.command())
-                        .filter(symbol -> symbol.kind() == Symbols.Kind.OPERATOR)
-                        .map(Symbols.Symbol::sign)
+                ? FormulaSymbols.symbol(in.command())
+                        .filter(symbol -> symbol.kind() == FormulaSymbols.Kind.OPERATOR)
+                        .map(FormulaSymbols.Symbol::sign)
                         .orElse("")
                 : Character.toString(in.next());
         if (sign.isEmpty() || (!"=<>".contains(sign) && sign.codePointAt(0) < 0x2000)) {
-            throw new Unreadable("this is not negated");
+            throw new UnreadableFormula("this is not negated");
         }
-        return Markup.operator(sign + '\u0338');
+        return MathMlWriter.operator(sign + '\u0338');
     }
 
-    private Term operatorName() {
+    private FormulaTerm operatorName() {
         boolean limits = in.take("*");
-        String name = text(Alphabet.PLAIN);
+        String name = text(MathAlphabet.PLAIN);
         if (!limits) {
-            return Term.function(Markup.upright(name), false);
+            return FormulaTerm.function(MathMlWriter.upright(name), false);
         }
-        return Term.function(Markup.limited(name, movesLimits()), true);
+        return FormulaTerm.function(MathMlWriter.limited(name, movesLimits()), true);
     }
 
-    private Term operator() {
+    private FormulaTerm operator() {
         String operator = argument();
         in.skipSpace();
         in.takeCommand("limits");
-        return Term.function(operator, true);
+        return FormulaTerm.function(operator, true);
     }
 
     /** The words in braces, as they are. */
-    private String text(Alphabet letters) {
+    private String text(MathAlphabet letters) {
         in.skipSpace();
         in.expect("{");
         StringBuilder words = new StringBuilder();
@@ -383,13 +390,13 @@ final class FormulaReader {
 
     /** A space that is kept at the ends of a text, too; of commands only those of signs. */
     private int character(int typed) {
-        if (Source.isSpace(typed) || typed == '~') {
+        if (FormulaSource.isSpace(typed) || typed == '~') {
             return '\u00a0';
         }
         if (typed == '\\') {
             int sign = in.next();
             if ("%#&_${} ,".indexOf(sign) < 0) {
-                throw new Unreadable("a command within words");
+                throw new UnreadableFormula("a command within words");
             }
             return sign == ' ' || sign == ',' ? '\u00a0' : sign;
         }
@@ -411,7 +418,7 @@ final class FormulaReader {
     private String delimiter() {
         in.skipSpace();
         if (in.peek() == '\\') {
-            return Symbols.delimiter(in.command()).orElseThrow(() -> new Unreadable("no bracket"));
+            return FormulaSymbols.delimiter(in.command()).orElseThrow(() -> new UnreadableFormula("no bracket"));
         }
         return switch (in.next()) {
             case '(' -> "(";
@@ -423,36 +430,39 @@ final class FormulaReader {
             case '<' -> "⟨";
             case '>' -> "⟩";
             case '.' -> "";
-            default -> throw new Unreadable("no bracket");
+            default -> throw new UnreadableFormula("no bracket");
         };
     }
 
     private String fenced() {
-        StringBuilder fenced = new StringBuilder(Markup.fence(delimiter(), "prefix")).append(Markup.row(row(false)));
+        StringBuilder fenced =
+                new StringBuilder(MathMlWriter.fence(delimiter(), "prefix")).append(MathMlWriter.row(row(false)));
         while (in.takeCommand("middle")) {
-            fenced.append(Markup.fence(delimiter(), "infix")).append(Markup.row(row(false)));
+            fenced.append(MathMlWriter.fence(delimiter(), "infix")).append(MathMlWriter.row(row(false)));
         }
         in.expect("\\right");
-        return Markup.row(fenced.append(Markup.fence(delimiter(), "postfix")).toString());
+        return MathMlWriter.row(
+                fenced.append(MathMlWriter.fence(delimiter(), "postfix")).toString());
     }
 
     private String environment() {
-        String name = text(Alphabet.PLAIN);
-        TableForm form = TableForm.of(name).orElseThrow(() -> new Unreadable("an environment that is not known"));
+        String name = text(MathAlphabet.PLAIN);
+        FormulaTableLayout form = FormulaTableLayout.of(name)
+                .orElseThrow(() -> new UnreadableFormula("an environment that is not known"));
         if (name.equals("array")) {
-            refuseOddColumns(text(Alphabet.PLAIN));
+            refuseOddColumns(text(MathAlphabet.PLAIN));
         }
         String rows = rows();
         in.expect("\\end");
-        if (!text(Alphabet.PLAIN).equals(name)) {
-            throw new Unreadable("another environment ends");
+        if (!text(MathAlphabet.PLAIN).equals(name)) {
+            throw new UnreadableFormula("another environment ends");
         }
         return form.table(rows);
     }
 
     private static void refuseOddColumns(String columns) {
         if (!columns.chars().allMatch(column -> "lcr|\u00a0".indexOf(column) >= 0)) {
-            throw new Unreadable("columns that are not known");
+            throw new UnreadableFormula("columns that are not known");
         }
     }
 
@@ -461,7 +471,7 @@ final class FormulaReader {
         in.expect("{");
         String rows = rows();
         in.expect("}");
-        return TableForm.IN_LINES.table(rows);
+        return FormulaTableLayout.IN_LINES.table(rows);
     }
 
     /** Of a table; an empty one at its end is none. */
@@ -472,15 +482,15 @@ final class FormulaReader {
             StringBuilder cells = new StringBuilder();
             String cell = row(false);
             boolean blank = cell.isEmpty();
-            cells.append(Markup.of("mtd", cell));
+            cells.append(MathMlWriter.of("mtd", cell));
             while (in.take("&")) {
                 blank = false;
-                cells.append(Markup.of("mtd", row(false)));
+                cells.append(MathMlWriter.of("mtd", row(false)));
             }
             goesOn = in.takeCommand("\\") || in.takeCommand("cr");
             skipDistance();
             if (goesOn || !blank) {
-                rows.append(Markup.of("mtr", cells.toString()));
+                rows.append(MathMlWriter.of("mtr", cells.toString()));
             }
         }
         return rows.toString();

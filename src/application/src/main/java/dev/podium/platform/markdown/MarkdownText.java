@@ -83,9 +83,9 @@ public final class MarkdownText {
     private static final Parser PARSER = Parser.builder()
             .extensions(List.of(TablesExtension.create(), AutolinkExtension.create()))
             .enabledBlockTypes(BLOCKS)
-            .customBlockParserFactory(new FormulaLines.Factory())
-            .customInlineContentParserFactory(new AngleBracket.Factory())
-            .customInlineContentParserFactory(new DollarSign.Factory())
+            .customBlockParserFactory(new FormulaBlockParser.Factory())
+            .customInlineContentParserFactory(new AngleBracketParser.Factory())
+            .customInlineContentParserFactory(new DollarSignParser.Factory())
             .maxOpenBlockParsers(DEEPEST)
             .build();
 
@@ -96,7 +96,7 @@ public final class MarkdownText {
      *
      * @param top level of the highest headings, 2 to 6
      */
-    public static String html(String text, int top, TextPage page) {
+    public static String html(String text, int top, MarkdownPage page) {
         return html(text, top, page::table, Optional.of(page));
     }
 
@@ -135,7 +135,7 @@ public final class MarkdownText {
                 : Optional.empty();
     }
 
-    private static String html(String text, int top, Supplier<String> tableName, Optional<TextPage> page) {
+    private static String html(String text, int top, Supplier<String> tableName, Optional<MarkdownPage> page) {
         Node document = PARSER.parse(disarmed(text));
         flatten(document);
         arrange(document, top, page);
@@ -220,7 +220,7 @@ public final class MarkdownText {
     }
 
     /** Gives headings, images, links and tables the form that our pages have for them. */
-    private static void arrange(Node document, int top, Optional<TextPage> page) {
+    private static void arrange(Node document, int top, Optional<MarkdownPage> page) {
         Deque<Integer> outline = new ArrayDeque<>();
         Deque<Node> open = new ArrayDeque<>(List.of(document));
         while (!open.isEmpty()) {
@@ -262,7 +262,7 @@ public final class MarkdownText {
     }
 
     /** One of the competition is shown, any other one is linked to. */
-    private static Node shown(Image image, Optional<TextPage> page) {
+    private static Node shown(Image image, Optional<MarkdownPage> page) {
         Optional<String> own = own(image.getDestination());
         if (own.isEmpty()) {
             return link(image);
@@ -314,7 +314,7 @@ public final class MarkdownText {
         old.unlink();
     }
 
-    private static HtmlRenderer renderer(Supplier<String> tableName, Optional<TextPage> page) {
+    private static HtmlRenderer renderer(Supplier<String> tableName, Optional<MarkdownPage> page) {
         return HtmlRenderer.builder()
                 .extensions(List.of(TablesExtension.create()))
                 .escapeHtml(true)

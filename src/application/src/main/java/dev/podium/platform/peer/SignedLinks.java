@@ -66,7 +66,7 @@ public class SignedLinks {
     public record SignedLink(What what, long row, int part, long account, Instant until) {}
 
     @Inject
-    PeerKeys keys;
+    SharedKeys keys;
 
     public String sign(SignedLink said) {
         byte[] words = ByteBuffer.allocate(SAID_BYTES)

@@ -1,8 +1,8 @@
 package dev.podium.platform.upload;
 
 import dev.podium.platform.ClientAddress;
-import dev.podium.platform.FreeSpace;
-import dev.podium.platform.OtherProcesses;
+import dev.podium.platform.DiskSpace;
+import dev.podium.platform.ProcessMessages;
 import dev.podium.platform.Refused;
 import io.quarkus.vertx.http.runtime.filters.Filters;
 import io.quarkus.vertx.http.runtime.security.QuarkusHttpUser;
@@ -49,28 +49,28 @@ public class UploadGate {
     UploadConfig config;
 
     @Inject
-    Senders senders;
+    SenderLookup senderLookup;
 
     @Inject
-    FreeSpace space;
+    DiskSpace space;
 
     @Inject
-    OtherProcesses others;
+    ProcessMessages others;
 
     @ConfigProperty(name = "quarkus.http.body.uploads-directory")
     Optional<Path> directory;
 
     private Router router;
-    private Incoming.Rules withoutAccount;
-    private Incoming.Rules small;
-    private Incoming.Rules form;
-    private Incoming.Rules upload;
-    private Incoming.Rules bundle;
+    private IncomingBody.Rules withoutAccount;
+    private IncomingBody.Rules small;
+    private IncomingBody.Rules form;
+    private IncomingBody.Rules upload;
+    private IncomingBody.Rules bundle;
 
     @PostConstruct
     void open() {
         long mostInMemory = config.small().asLongValue();
-        withoutAccount = new Incoming.Rules(
+        withoutAccount = new IncomingBody.Rules(
                 places(
                         "body without an account",
                         bounds(config.withoutAccount(), config.withoutAccount()),
@@ -82,7 +82,7 @@ public class UploadGate {
                 config.completeWithin(),
                 config.slowFor(),
                 config.leastPerSecond().asLongValue());
-        small = new Incoming.Rules(
+        small = new IncomingBody.Rules(
                 places("small body", bounds(config.atOnce(), config.formsOfAnAccount()), UploadSlots.Room.UNBOUNDED),
                 pace,
                 mostInMemory,
@@ -90,16 +90,16 @@ public class UploadGate {
         UploadSlots.Room room = new UploadSlots.Room(
                 config.room().asLongValue(), config.roomOfAnAccount().asLongValue());
         UploadSlots forUploads = places("upload", bounds(config.atOnce(), config.ofAnAccount()), room);
-        Optional<Incoming.Disk> disk = Optional.of(new Incoming.Disk(
+        Optional<IncomingBody.Disk> disk = Optional.of(new IncomingBody.Disk(
                 directory, new AsyncSemaphore(config.readAtOnce()), new AsyncSemaphore(config.readAtOnce()), space));
-        form = new Incoming.Rules(forUploads, pace, config.form().asLongValue(), disk);
-        upload = new Incoming.Rules(forUploads, pace, config.file().asLongValue(), disk);
+        form = new IncomingBody.Rules(forUploads, pace, config.form().asLongValue(), disk);
+        upload = new IncomingBody.Rules(forUploads, pace, config.file().asLongValue(), disk);
         bundle = bundles(new MinimumUploadRate(
                 config.bundleWithin(), config.slowFor(), config.leastPerSecond().asLongValue()));
     }
 
     /** Few and large: they take no place of an upload, and each other's turn only. */
-    private Incoming.Rules bundles(MinimumUploadRate pace) {
+    private IncomingBody.Rules bundles(MinimumUploadRate pace) {
         long most = config.bundle().asLongValue() + config.form().asLongValue();
         int atOnce = config.bundlesAtOnce();
         UploadSlots places = places(
@@ -107,7 +107,8 @@ public class UploadGate {
                 new UploadSlots.Bounds(atOnce, atOnce, 1),
                 new UploadSlots.Room(Math.multiplyExact(most, atOnce), most));
         AsyncSemaphore turns = new AsyncSemaphore(1);
-        return new Incoming.Rules(places, pace, most, Optional.of(new Incoming.Disk(directory, turns, turns, space)));
+        return new IncomingBody.Rules(
+                places, pace, most, Optional.of(new IncomingBody.Disk(directory, turns, turns, space)));
     }
 
     private UploadSlots.Bounds bounds(int most, int mostOfAnAccount) {
@@ -136,8 +137,8 @@ public class UploadGate {
      * @return what to run when they have ended; empty where the request has no body
      */
     public static Optional<Runnable> workBegins(RoutingContext context) {
-        Optional<Incoming> incoming = Optional.ofNullable(context.get(Incoming.KEY));
-        incoming.ifPresent(Incoming::workBegins);
+        Optional<IncomingBody> incoming = Optional.ofNullable(context.get(IncomingBody.KEY));
+        incoming.ifPresent(IncomingBody::workBegins);
         return incoming.map(begun -> begun::workEnds);
     }
 
@@ -175,10 +176,10 @@ public class UploadGate {
             return;
         }
         kept(request).put(KEY, KEY);
-        Incoming incoming = new Incoming(context, unread);
+        IncomingBody incoming = new IncomingBody(context, unread);
         try {
             Optional<String> account = account(context);
-            Incoming.Rules rules = rules(context, account);
+            IncomingBody.Rules rules = rules(context, account);
             incoming.read(rules, new UploadSlots.Sender(ClientAddress.of(request), account));
         } catch (Refused refused) {
             incoming.refuse(refused);
@@ -186,12 +187,12 @@ public class UploadGate {
     }
 
     /** What holds for a request, as its head says. */
-    private Incoming.Rules rules(RoutingContext context, Optional<String> account) {
+    private IncomingBody.Rules rules(RoutingContext context, Optional<String> account) {
         HttpServerRequest request = context.request();
         String type =
                 Optional.ofNullable(request.getHeader(HttpHeaders.CONTENT_TYPE)).orElse("");
         boolean multipart = type.toLowerCase(Locale.ROOT).startsWith(MULTIPART);
-        long length = Incoming.length(request);
+        long length = IncomingBody.length(request);
         refuseBeyond(Math.max(upload.most(), bundle.most()), length);
         if (isEncoded(request)) {
             throw Refused.because(Refused.Kind.WRONG_TYPE, "upload.encoded");
@@ -217,13 +218,13 @@ public class UploadGate {
         if (fits && length >= 0) {
             return small;
         }
-        Incoming.Rules rules = ofFile(context, multipart);
+        IncomingBody.Rules rules = ofFile(context, multipart);
         refuseBeyond(rules.most(), length);
         space.refuseIfLow(upload.places().bytes() + bundle.places().bytes() + Math.max(0, length));
         return rules;
     }
 
-    private Incoming.Rules ofFile(RoutingContext context, boolean multipart) {
+    private IncomingBody.Rules ofFile(RoutingContext context, boolean multipart) {
         String path = context.normalizedPath();
         if (multipart ? UploadForms.areForBundlesAt(path) : isForBundle(context)) {
             return bundle;
@@ -252,12 +253,12 @@ public class UploadGate {
     private static boolean hasBody(HttpServerRequest request) {
         return request.version() == HttpVersion.HTTP_2
                 ? !request.isEnded()
-                : request.headers().contains(HttpHeaders.TRANSFER_ENCODING) || Incoming.length(request) > 0;
+                : request.headers().contains(HttpHeaders.TRANSFER_ENCODING) || IncomingBody.length(request) > 0;
     }
 
     private Optional<String> account(RoutingContext context) {
         return context.user() instanceof QuarkusHttpUser user
-                ? senders.account(user.getSecurityIdentity())
+                ? senderLookup.account(user.getSecurityIdentity())
                 : Optional.empty();
     }
 }

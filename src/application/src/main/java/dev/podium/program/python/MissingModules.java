@@ -17,7 +17,8 @@ import java.util.stream.Collectors;
  * @param imports one of each module
  * @param elsewhere the first environment that has all that the programs need; empty where none has
  */
-public record MissingModules(EnvironmentName environment, List<Import> imports, Optional<EnvironmentName> elsewhere) {
+public record MissingModules(
+        EnvironmentName environment, List<ModuleImport> imports, Optional<EnvironmentName> elsewhere) {
 
     /** Distributions that are called otherwise than the module that they bring; of several, each brings it. */
     private static final Map<String, Set<String>> DISTRIBUTIONS = Map.ofEntries(
@@ -66,8 +67,8 @@ public record MissingModules(EnvironmentName environment, List<Import> imports, 
      * @param offered what workers offer now
      */
     public static Optional<MissingModules> of(
-            Collection<Import> imports, EnvironmentName environment, List<OfferedEnvironments.Packages> offered) {
-        List<Import> missing = offered.stream()
+            Collection<ModuleImport> imports, EnvironmentName environment, List<OfferedEnvironments.Packages> offered) {
+        List<ModuleImport> missing = offered.stream()
                 .filter(packages -> packages.environment().equals(environment))
                 .findFirst()
                 .map(packages -> missing(imports, packages))
@@ -85,8 +86,8 @@ public record MissingModules(EnvironmentName environment, List<Import> imports, 
     }
 
     /** None where it is not known what an environment has. */
-    private static List<Import> missing(Collection<Import> imports, OfferedEnvironments.Packages packages) {
-        Map<String, Import> missing = new TreeMap<>();
+    private static List<ModuleImport> missing(Collection<ModuleImport> imports, OfferedEnvironments.Packages packages) {
+        Map<String, ModuleImport> missing = new TreeMap<>();
         imports.stream()
                 .filter(each -> each.needed()
                         && !packages.distributions().isEmpty()
@@ -102,11 +103,11 @@ public record MissingModules(EnvironmentName environment, List<Import> imports, 
 
     /** The names of the modules. */
     public List<String> modules() {
-        return imports.stream().map(Import::module).toList();
+        return imports.stream().map(ModuleImport::module).toList();
     }
 
     /** The modules, each with the file and line that imports it. */
     public String shown() {
-        return imports.stream().map(Import::shown).collect(Collectors.joining(", "));
+        return imports.stream().map(ModuleImport::shown).collect(Collectors.joining(", "));
     }
 }

@@ -62,7 +62,7 @@ public class ProgramImports {
     @Inject
     OfferedEnvironments environments;
 
-    private final Cache<StoredProgram, List<Import>> known =
+    private final Cache<StoredProgram, List<ModuleImport>> known =
             Caffeine.newBuilder().maximumSize(KNOWN).build();
 
     /** What is missing, by the names of units; none of those that miss nothing. One query. */
@@ -95,12 +95,12 @@ public class ProgramImports {
                 .flatMap(Optional::stream);
     }
 
-    private List<Import> imports(StoredProgram program) {
+    private List<ModuleImport> imports(StoredProgram program) {
         return Optional.ofNullable(known.get(program, this::read)).orElse(List.of());
     }
 
     /** Null, which is not remembered, where it cannot be read: who tries the program is told why. */
-    private List<Import> read(StoredProgram program) {
+    private List<ModuleImport> read(StoredProgram program) {
         List<String> names = new ArrayList<>();
         List<PythonFile> files = new ArrayList<>();
         int[] left = {ALL_FILES};
@@ -111,11 +111,11 @@ public class ProgramImports {
                         if (entry.name().endsWith(PYTHON)) {
                             byte[] content = entry.content().readNBytes(Math.min(LARGEST_FILE, left[0]));
                             left[0] -= content.length;
-                            files.add(new PythonFile(entry.name(), PythonLines.of(content)));
+                            files.add(new PythonFile(entry.name(), PythonSourceLines.of(content)));
                         }
                         return true;
                     });
-            return whole ? Imports.of(files, names, program.command()) : List.of();
+            return whole ? ModuleImports.of(files, names, program.command()) : List.of();
         } catch (IOException e) {
             return null;
         }

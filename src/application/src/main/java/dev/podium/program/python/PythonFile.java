@@ -7,7 +7,7 @@ import java.util.List;
  *
  * @param name with its folders
  */
-public record PythonFile(String name, List<PythonLines.Line> lines) {
+public record PythonFile(String name, List<PythonSourceLines.Line> lines) {
 
     public PythonFile {
         lines = List.copyOf(lines);

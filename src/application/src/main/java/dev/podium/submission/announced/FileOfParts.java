@@ -3,7 +3,7 @@ package dev.podium.submission.announced;
 import dev.podium.account.upload.ClientUploadPart;
 import dev.podium.account.upload.ClientUploads;
 import dev.podium.platform.blob.BlobStore;
-import dev.podium.platform.blob.ContentSequence;
+import dev.podium.platform.blob.ConcatenatedContents;
 import dev.podium.task.reading.Upload;
 import java.io.IOException;
 import java.io.InputStream;
@@ -14,13 +14,13 @@ import java.util.List;
  *
  * @param size of all of them, in bytes
  */
-record FileOfParts(String name, long size, ContentSequence content) implements Upload {
+record FileOfParts(String name, long size, ConcatenatedContents content) implements Upload {
 
     static FileOfParts of(String name, List<ClientUploadPart> parts, ClientUploads uploads) {
         return new FileOfParts(
                 name,
                 parts.stream().mapToLong(part -> part.bytes).sum(),
-                new ContentSequence(parts.stream()
+                new ConcatenatedContents(parts.stream()
                         .<BlobStore.Content>map(part -> () -> uploads.content(part.digest))
                         .toList()));
     }

@@ -1,10 +1,10 @@
 package dev.podium.web.admin;
 
 import dev.podium.account.Account;
+import dev.podium.account.AccountSuspensions;
 import dev.podium.account.SignedIn;
-import dev.podium.account.Suspensions;
-import dev.podium.account.creating.CreatingRight;
-import dev.podium.person.KnownPeople;
+import dev.podium.account.creating.CreationRight;
+import dev.podium.person.AccountSearch;
 import dev.podium.platform.RequestClock;
 import dev.podium.web.form.FormChoices;
 import dev.podium.web.form.Forms;
@@ -39,16 +39,16 @@ final class AccountsPages {
     SignedIn signedIn;
 
     @Inject
-    KnownPeople people;
+    AccountSearch people;
 
     @Inject
     RequestClock clock;
 
     @Inject
-    Suspensions suspensions;
+    AccountSuspensions suspensions;
 
     @Inject
-    CreatingRight creating;
+    CreationRight creationRight;
 
     @Inject
     Forms forms;
@@ -60,22 +60,22 @@ final class AccountsPages {
     public TemplateInstance all(@RestQuery String person, @RestQuery("only") String which, @RestQuery UUID before) {
         signedIn.requireAdmin();
         String typed = person == null ? "" : person.strip();
-        KnownPeople.Only only = FormChoices.of(KnownPeople.Only.class, which, KnownPeople.Only.all);
-        KnownPeople.Page page = people.find(typed, only, Optional.ofNullable(before));
+        AccountSearch.Only only = FormChoices.of(AccountSearch.Only.class, which, AccountSearch.Only.all);
+        AccountSearch.Page page = people.find(typed, only, Optional.ofNullable(before));
         AdminTexts texts = view.texts(AdminTexts.class);
         return new AccountsPage(
                 page.people(),
                 typed,
-                Stream.of(KnownPeople.Only.values())
+                Stream.of(AccountSearch.Only.values())
                         .map(each -> new Option(each.name(), texts.only(each), each == only))
                         .toList(),
-                !typed.isEmpty() || only != KnownPeople.Only.all,
+                !typed.isEmpty() || only != AccountSearch.Only.all,
                 before == null,
                 page.next().map(last -> older(typed, only, last)),
                 ZoneOffset.UTC);
     }
 
-    private static String older(String typed, KnownPeople.Only only, UUID last) {
+    private static String older(String typed, AccountSearch.Only only, UUID last) {
         return UriBuilder.fromPath(HERE)
                 .queryParam("person", "{person}")
                 .queryParam("only", only.name())
@@ -87,7 +87,7 @@ final class AccountsPages {
     @GET
     @Path("/{key}")
     public TemplateInstance one(@PathParam("key") UUID key) {
-        return page(key, signedIn.requireAdmin(), PersonPage.Form.BLANK, Complaint.NONE);
+        return page(key, signedIn.requireAdmin(), AccountDetailsPage.Form.BLANK, Complaint.NONE);
     }
 
     /** What a form is sent to, opened: by a reload, another language or the way back from the login. */
@@ -102,9 +102,9 @@ final class AccountsPages {
     public Response decide(@PathParam("key") UUID key, @RestForm String granted, @RestForm String reason) {
         Account admin = signedIn.requireAdmin();
         return forms.done(
-                () -> creating.set(key, RequestsPages.isGranted(granted), reason, admin),
+                () -> creationRight.set(key, CreationRequestsPages.isGranted(granted), reason, admin),
                 ("true".equals(granted) ? Success.CREATING_GRANTED : Success.CREATING_REVOKED).at(href(key)),
-                complaint -> page(key, admin, new PersonPage.Form(text(reason), ""), complaint));
+                complaint -> page(key, admin, new AccountDetailsPage.Form(text(reason), ""), complaint));
     }
 
     @POST
@@ -114,7 +114,7 @@ final class AccountsPages {
         return forms.done(
                 () -> suspensions.suspend(key, suspension, admin),
                 Success.ACCOUNT_SUSPENDED.at(href(key)),
-                complaint -> page(key, admin, new PersonPage.Form("", text(suspension)), complaint));
+                complaint -> page(key, admin, new AccountDetailsPage.Form("", text(suspension)), complaint));
     }
 
     @POST
@@ -132,14 +132,14 @@ final class AccountsPages {
                 sure,
                 () -> suspensions.endSessions(key, admin),
                 Success.SESSIONS_ENDED.at(href(key)),
-                complaint -> page(key, admin, PersonPage.Form.BLANK, complaint));
+                complaint -> page(key, admin, AccountDetailsPage.Form.BLANK, complaint));
     }
 
-    private PersonPage page(UUID key, Account admin, PersonPage.Form form, Complaint complaint) {
-        KnownPeople.PersonDetails known = people.find(key);
+    private AccountDetailsPage page(UUID key, Account admin, AccountDetailsPage.Form form, Complaint complaint) {
+        AccountSearch.PersonDetails known = people.find(key);
         boolean stoppable =
                 !known.account().id.equals(admin.id) && !known.account().isAdmin(clock.instant());
-        return new PersonPage(known, stoppable, form, complaint, ZoneOffset.UTC);
+        return new AccountDetailsPage(known, stoppable, form, complaint, ZoneOffset.UTC);
     }
 
     private static String href(UUID key) {

@@ -1,8 +1,8 @@
 package dev.podium.web.admin;
 
-import dev.podium.account.creating.CreatingDecision;
-import dev.podium.evaluation.operation.KnownCompetitions;
-import dev.podium.person.KnownPeople;
+import dev.podium.account.creating.CreationRightDecision;
+import dev.podium.evaluation.operation.CompetitionSummaries;
+import dev.podium.person.AccountSearch;
 import io.quarkus.qute.i18n.MessageBundle;
 
 /** Texts of the pages of admins: {@code messages/admin[_de].properties}. */
@@ -111,9 +111,9 @@ public interface AdminTexts {
 
     String orderField();
 
-    String state(KnownCompetitions.State state);
+    String state(CompetitionSummaries.State state);
 
-    String order(KnownCompetitions.Order order);
+    String order(CompetitionSummaries.Order order);
 
     String competition();
 
@@ -153,7 +153,7 @@ public interface AdminTexts {
 
     String onlyField();
 
-    String only(KnownPeople.Only only);
+    String only(AccountSearch.Only only);
 
     String noSuchPerson();
 
@@ -207,7 +207,7 @@ public interface AdminTexts {
 
     String outcome();
 
-    String outcomeOf(CreatingDecision.Outcome outcome);
+    String outcomeOf(CreationRightDecision.Outcome outcome);
 
     String waits();
 

@@ -2,8 +2,8 @@ package dev.podium.web.admin;
 
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
-import dev.podium.evaluation.operation.InstallationFacts;
-import dev.podium.evaluation.operation.KnownCompetitions;
+import dev.podium.evaluation.operation.CompetitionSummaries;
+import dev.podium.evaluation.operation.InstallationStatsReader;
 import dev.podium.submission.GlobalIntake;
 import dev.podium.submission.IntakePause;
 import dev.podium.web.form.Forms;
@@ -32,10 +32,10 @@ final class InstallationPages {
     SignedIn signedIn;
 
     @Inject
-    InstallationFacts facts;
+    InstallationStatsReader facts;
 
     @Inject
-    KnownCompetitions competitions;
+    CompetitionSummaries competitions;
 
     @Inject
     GlobalIntake intake;
@@ -79,8 +79,8 @@ final class InstallationPages {
     }
 
     private InstallationPage page(Optional<IntakePause> pause, InstallationPage.Form form, Complaint complaint) {
-        KnownCompetitions.Page largest = competitions.find(
-                new KnownCompetitions.Filter("", KnownCompetitions.State.all, KnownCompetitions.Order.size, 1));
+        CompetitionSummaries.Page largest = competitions.find(new CompetitionSummaries.Filter(
+                "", CompetitionSummaries.State.all, CompetitionSummaries.Order.size, 1));
         return new InstallationPage(
                 facts.find(),
                 pause,

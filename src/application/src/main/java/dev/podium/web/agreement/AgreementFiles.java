@@ -1,7 +1,7 @@
 package dev.podium.web.agreement;
 
-import dev.podium.analysis.agreement.PhaseAgreement;
-import dev.podium.analysis.agreement.PhaseAgreements;
+import dev.podium.analysis.agreement.AnnotatorAgreement;
+import dev.podium.analysis.agreement.AnnotatorAgreements;
 import dev.podium.export.CsvAgreement;
 import dev.podium.leaderboard.Leaderboards;
 import dev.podium.team.Viewers;
@@ -20,11 +20,11 @@ final class AgreementFiles {
     Viewers viewers;
 
     @Inject
-    PhaseAgreements agreements;
+    AnnotatorAgreements agreements;
 
     @GET
     public Response file(@PathParam("slug") String slug, @PathParam("phase") String phase) {
-        PhaseAgreement agreement = agreements.find(Leaderboards.shownTo(viewers.find(slug, phase)));
+        AnnotatorAgreement agreement = agreements.find(Leaderboards.shownTo(viewers.find(slug, phase)));
         return DataFile.of(CsvAgreement.of(agreement), CsvAgreement.name(agreement));
     }
 }

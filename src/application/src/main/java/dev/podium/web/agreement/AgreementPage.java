@@ -1,6 +1,6 @@
 package dev.podium.web.agreement;
 
-import dev.podium.web.board.BoardFrame;
+import dev.podium.web.board.LeaderboardFrame;
 import dev.podium.web.chart.AgreementLine;
 import dev.podium.web.layout.Option;
 import io.quarkus.qute.CheckedTemplate;
@@ -18,13 +18,13 @@ import java.util.Optional;
  */
 @CheckedTemplate(basePath = "agreement")
 record AgreementPage(
-        BoardFrame boardFrame,
+        LeaderboardFrame boardFrame,
         State state,
         int annotators,
         List<AgreementLine> coefficients,
         int firmFrom,
         Optional<Sliced> sliced,
-        List<CeilingTable> ceiling,
+        List<HumanScoreTable> ceiling,
         String csv)
         implements TemplateInstance {
 

@@ -1,12 +1,12 @@
 package dev.podium.web.agreement;
 
-import dev.podium.analysis.Disclosure;
-import dev.podium.analysis.agreement.PhaseAgreement;
-import dev.podium.analysis.agreement.PhaseAgreements;
+import dev.podium.analysis.ItemDisclosure;
+import dev.podium.analysis.agreement.AnnotatorAgreement;
+import dev.podium.analysis.agreement.AnnotatorAgreements;
 import dev.podium.platform.Refused;
 import dev.podium.task.AgreementValue;
-import dev.podium.web.board.BoardRequest;
-import dev.podium.web.board.BoardRequests;
+import dev.podium.web.board.LeaderboardRequest;
+import dev.podium.web.board.LeaderboardRequests;
 import dev.podium.web.chart.AgreementLine;
 import dev.podium.web.chart.ChartFile;
 import dev.podium.web.layout.Format;
@@ -29,10 +29,10 @@ import java.util.Optional;
 final class AgreementPages {
 
     @Inject
-    BoardRequests requests;
+    LeaderboardRequests requests;
 
     @Inject
-    PhaseAgreements agreements;
+    AnnotatorAgreements agreements;
 
     @Inject
     View view;
@@ -47,12 +47,12 @@ final class AgreementPages {
             @QueryParam("phase") Optional<String> phase,
             @QueryParam("coefficient") Optional<String> coefficient) {
         return requests.answer(
-                BoardRequest.Page.AGREEMENT,
+                LeaderboardRequest.Page.AGREEMENT,
                 slug,
                 phase,
                 Optional.empty(),
-                request -> Disclosure.isOpenTo(request.by())
-                        ? page(request, agreements.find(request.by()), coefficient)
+                request -> ItemDisclosure.isOpenTo(request.viewer())
+                        ? page(request, agreements.find(request.viewer()), coefficient)
                         : request.sealed(view));
     }
 
@@ -69,7 +69,7 @@ final class AgreementPages {
                 ChartFile.name(slug, phase, Optional.empty(), "agreement"));
     }
 
-    private AgreementPage page(BoardRequest request, PhaseAgreement agreement, Optional<String> coefficient) {
+    private AgreementPage page(LeaderboardRequest request, AnnotatorAgreement agreement, Optional<String> coefficient) {
         return new AgreementPage(
                 request.boardFrame(view),
                 state(agreement),
@@ -77,12 +77,12 @@ final class AgreementPages {
                 lines(request, agreement.values(false)),
                 AgreementValue.FIRM_FROM,
                 sliced(request, agreement, coefficient),
-                CeilingTable.of(agreement.ceiling(), request.itemTask(), view.locale(), format),
+                HumanScoreTable.of(agreement.ceiling(), request.itemTask(), view.locale(), format),
                 "%s/phases/%s/agreement/values.csv".formatted(request.frame().href(), request.phase().slug));
     }
 
-    private static AgreementPage.State state(PhaseAgreement agreement) {
-        Disclosure disclosure = agreement.disclosure();
+    private static AgreementPage.State state(AnnotatorAgreement agreement) {
+        ItemDisclosure disclosure = agreement.disclosure();
         if (!disclosure.labels()) {
             return disclosure.texts() ? AgreementPage.State.LATER : AgreementPage.State.HIDDEN;
         }
@@ -95,7 +95,7 @@ final class AgreementPages {
 
     /** One coefficient slice by slice, the first one unless another is chosen. */
     private Optional<AgreementPage.Sliced> sliced(
-            BoardRequest request, PhaseAgreement agreement, Optional<String> coefficient) {
+            LeaderboardRequest request, AnnotatorAgreement agreement, Optional<String> coefficient) {
         List<String> all = agreement.values(false).stream()
                 .map(AgreementValue::coefficient)
                 .toList();
@@ -106,7 +106,7 @@ final class AgreementPages {
     }
 
     private AgreementPage.Sliced sliced(
-            BoardRequest request, PhaseAgreement agreement, List<String> all, String chosen) {
+            LeaderboardRequest request, AnnotatorAgreement agreement, List<String> all, String chosen) {
         List<AgreementValue> values = agreement.values().stream()
                 .filter(value -> value.coefficient().equals(chosen))
                 .toList();
@@ -123,7 +123,7 @@ final class AgreementPages {
                 IntervalChart.of(values, lines, format));
     }
 
-    private List<AgreementLine> lines(BoardRequest request, List<AgreementValue> values) {
+    private List<AgreementLine> lines(LeaderboardRequest request, List<AgreementValue> values) {
         return values.stream()
                 .map(value -> AgreementLine.of(value, request.itemTask(), view.locale(), format))
                 .toList();

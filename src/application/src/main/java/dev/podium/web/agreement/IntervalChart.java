@@ -3,8 +3,8 @@ package dev.podium.web.agreement;
 import dev.podium.task.AgreementValue;
 import dev.podium.web.chart.AgreementLine;
 import dev.podium.web.chart.Axis;
+import dev.podium.web.chart.AxisTick;
 import dev.podium.web.chart.LabelWidth;
-import dev.podium.web.chart.Tick;
 import dev.podium.web.layout.Format;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +21,15 @@ import java.util.stream.DoubleStream;
  * @param all where the value of all items stands, which is drawn through all rows
  */
 record IntervalChart(
-        int width, int height, int left, int right, int top, int bottom, List<Tick> ticks, String all, List<Row> rows) {
+        int width,
+        int height,
+        int left,
+        int right,
+        int top,
+        int bottom,
+        List<AxisTick> ticks,
+        String all,
+        List<Row> rows) {
 
     private static final int WIDTH = 680;
     private static final int LEFT = 16;
@@ -65,7 +73,7 @@ record IntervalChart(
                 TOP,
                 bottom,
                 axis.ticks().stream()
-                        .map(value -> new Tick(x(axis, value), format.number(value, axis.decimals())))
+                        .map(value -> new AxisTick(x(axis, value), format.number(value, axis.decimals())))
                         .toList(),
                 rows.get(0).x(),
                 rows);

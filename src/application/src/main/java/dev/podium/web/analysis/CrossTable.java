@@ -1,6 +1,6 @@
 package dev.podium.web.analysis;
 
-import dev.podium.web.chart.Blocks;
+import dev.podium.web.chart.ColumnBlocks;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.stream.IntStream;
@@ -24,14 +24,14 @@ record CrossTable(boolean turned, List<String> heads, List<Row> rows) {
      * @param cells by row and column
      */
     static List<CrossTable> tables(List<String> rows, List<String> columns, BiFunction<Integer, Integer, Cell> cells) {
-        return Blocks.isWide(columns.size()) && columns.size() > rows.size()
+        return ColumnBlocks.isWide(columns.size()) && columns.size() > rows.size()
                 ? tables(columns, rows, (column, row) -> cells.apply(row, column), /* turned= */ true)
                 : tables(rows, columns, cells, /* turned= */ false);
     }
 
     private static List<CrossTable> tables(
             List<String> rows, List<String> columns, BiFunction<Integer, Integer, Cell> cells, boolean turned) {
-        return Blocks.of(IntStream.range(0, columns.size()).boxed().toList()).stream()
+        return ColumnBlocks.of(IntStream.range(0, columns.size()).boxed().toList()).stream()
                 .map(block -> new CrossTable(
                         turned,
                         block.stream().map(columns::get).toList(),

@@ -1,18 +1,18 @@
 package dev.podium.web.analysis;
 
-import dev.podium.analysis.Disclosure;
-import dev.podium.analysis.errors.SystemAnalysis;
+import dev.podium.analysis.ItemDisclosure;
+import dev.podium.analysis.errors.SystemErrorAnalysis;
 import dev.podium.analysis.prepare.ConfusionCounts;
 import dev.podium.significance.TwoByTwoTable;
 import dev.podium.significance.parts.PartEstimates;
 import dev.podium.significance.parts.PartResult;
-import dev.podium.web.board.BoardFrame;
 import dev.podium.web.board.FoldedSlices;
-import dev.podium.web.chart.Bars;
-import dev.podium.web.chart.Columns;
-import dev.podium.web.chart.Mark;
-import dev.podium.web.chart.Shares;
-import dev.podium.web.chart.Tick;
+import dev.podium.web.board.LeaderboardFrame;
+import dev.podium.web.chart.AxisTick;
+import dev.podium.web.chart.ChartMark;
+import dev.podium.web.chart.GroupedColumnChart;
+import dev.podium.web.chart.ShareBars;
+import dev.podium.web.chart.StackedBars;
 import dev.podium.web.layout.MetricName;
 import dev.podium.web.layout.Option;
 import io.quarkus.qute.CheckedTemplate;
@@ -31,8 +31,8 @@ import java.util.UUID;
  */
 @CheckedTemplate(basePath = "analysis")
 record SystemPage(
-        BoardFrame boardFrame,
-        Disclosure disclosure,
+        LeaderboardFrame boardFrame,
+        ItemDisclosure disclosure,
         Head head,
         Form form,
         boolean behind,
@@ -105,12 +105,12 @@ record SystemPage(
     record Predicted(
             int sign,
             ConfusionCounts.Calibration calibration,
-            Columns chart,
+            GroupedColumnChart chart,
             String title,
             ConfusionTable confusion,
             List<OffBy> offBy,
             int farther,
-            Shares shares,
+            StackedBars shares,
             List<ByGold> byGold) {}
 
     /** How many items are off by a distance. */
@@ -129,7 +129,7 @@ record SystemPage(
     record Disagreement(
             TwoByTwoTable table,
             int sign,
-            Bars chart,
+            ShareBars chart,
             String allShare,
             String wrongShare,
             String odds,
@@ -158,7 +158,7 @@ record SystemPage(
     record Sliced(
             String value,
             String reference,
-            List<Tick> ticks,
+            List<AxisTick> ticks,
             boolean ready,
             int tests,
             Optional<Clustered> clustered,
@@ -183,12 +183,12 @@ record SystemPage(
 
         /** Items below which its value says little. */
         public int small() {
-            return SystemAnalysis.SMALL;
+            return SystemErrorAnalysis.SMALL;
         }
 
         /** Items below which it says less than it seems to. */
         public int quiteSmall() {
-            return SystemAnalysis.QUITE_SMALL;
+            return SystemErrorAnalysis.QUITE_SMALL;
         }
 
         /** Whether some slice has a value. */
@@ -225,7 +225,7 @@ record SystemPage(
             int items,
             String value,
             String interval,
-            Optional<Mark> mark,
+            Optional<ChartMark> mark,
             String size,
             String worse,
             String href) {}

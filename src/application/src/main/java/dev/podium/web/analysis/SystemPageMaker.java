@@ -1,10 +1,10 @@
 package dev.podium.web.analysis;
 
-import dev.podium.analysis.errors.Analyses;
-import dev.podium.analysis.errors.AnalysisQuery;
+import dev.podium.analysis.errors.ErrorAnalyses;
+import dev.podium.analysis.errors.ErrorAnalysisQuery;
 import dev.podium.analysis.errors.ErrorCounts;
-import dev.podium.analysis.errors.SystemAnalysis;
-import dev.podium.analysis.errors.SystemQuery;
+import dev.podium.analysis.errors.SystemErrorAnalysis;
+import dev.podium.analysis.errors.SystemErrorQuery;
 import dev.podium.analysis.prepare.ConfusionCounts;
 import dev.podium.platform.Refused;
 import dev.podium.significance.Estimate;
@@ -13,16 +13,16 @@ import dev.podium.significance.parts.PartEstimates;
 import dev.podium.task.ErrorRule;
 import dev.podium.task.Slicing;
 import dev.podium.task.Subtask;
-import dev.podium.web.board.BoardRequest;
-import dev.podium.web.board.BoardTexts;
 import dev.podium.web.board.FoldedSlices;
+import dev.podium.web.board.LeaderboardRequest;
+import dev.podium.web.board.SharedLeaderboardTexts;
 import dev.podium.web.chart.Axis;
-import dev.podium.web.chart.Bars;
-import dev.podium.web.chart.Columns;
+import dev.podium.web.chart.ChartMark;
+import dev.podium.web.chart.GroupedColumnChart;
 import dev.podium.web.chart.IntervalDrawing;
-import dev.podium.web.chart.Mark;
-import dev.podium.web.chart.Percents;
-import dev.podium.web.chart.Shares;
+import dev.podium.web.chart.PercentFormat;
+import dev.podium.web.chart.ShareBars;
+import dev.podium.web.chart.StackedBars;
 import dev.podium.web.item.ItemWords;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.MetricName;
@@ -65,20 +65,23 @@ class SystemPageMaker {
     @Inject
     ItemWords words;
 
-    SystemPage of(BoardRequest request, SystemAnalysis analysis, List<Analyses.Named> systems) {
+    SystemPage of(LeaderboardRequest request, SystemErrorAnalysis analysis, List<ErrorAnalyses.Named> systems) {
         return of(request, analysis, systems, Optional.empty());
     }
 
     /** The page of a run, for its team. */
-    SystemPage of(BoardRequest request, SystemAnalysis analysis, SystemPage.Run run) {
+    SystemPage of(LeaderboardRequest request, SystemErrorAnalysis analysis, SystemPage.Run run) {
         return of(request, analysis, List.of(), Optional.of(run));
     }
 
     private SystemPage of(
-            BoardRequest request, SystemAnalysis analysis, List<Analyses.Named> systems, Optional<SystemPage.Run> run) {
-        SystemQuery wanted = analysis.wanted();
-        AnalysisTexts texts = view.texts(AnalysisTexts.class);
-        Optional<SystemAnalysis.OfSystem> system = analysis.system();
+            LeaderboardRequest request,
+            SystemErrorAnalysis analysis,
+            List<ErrorAnalyses.Named> systems,
+            Optional<SystemPage.Run> run) {
+        SystemErrorQuery wanted = analysis.wanted();
+        ErrorAnalysisTexts texts = view.texts(ErrorAnalysisTexts.class);
+        Optional<SystemErrorAnalysis.OfSystem> system = analysis.system();
         String query = run.isPresent() ? "?metric=" + wanted.metric().metric() + bound(wanted) : query(wanted, system);
         String own = run.map(SystemPage.Run::href).orElse("") + "/analysis/"
                 + request.subtask().id();
@@ -101,8 +104,8 @@ class SystemPageMaker {
                 system.map(one -> sliced(request, wanted, one, run.isEmpty())).orElse(null),
                 system.flatMap(one -> one.crossed().map(crossed -> cross(request, wanted, crossed))),
                 new SystemPage.Elsewhere(
-                        run.map(SystemPage.Run::href).orElse(request.href(BoardRequest.Page.ANALYSIS)),
-                        request.href(BoardRequest.Page.COMPARISONS)),
+                        run.map(SystemPage.Run::href).orElse(request.href(LeaderboardRequest.Page.ANALYSIS)),
+                        request.href(LeaderboardRequest.Page.COMPARISONS)),
                 new DownloadLocation(
                         run.isPresent()
                                 ? own
@@ -114,15 +117,16 @@ class SystemPageMaker {
                         query));
     }
 
-    private SystemPage.Head head(BoardRequest request, SystemAnalysis analysis, Optional<SystemPage.Run> run) {
-        AnalysisTexts texts = view.texts(AnalysisTexts.class);
-        Optional<SystemAnalysis.OfSystem> system = analysis.system();
+    private SystemPage.Head head(
+            LeaderboardRequest request, SystemErrorAnalysis analysis, Optional<SystemPage.Run> run) {
+        ErrorAnalysisTexts texts = view.texts(ErrorAnalysisTexts.class);
+        Optional<SystemErrorAnalysis.OfSystem> system = analysis.system();
         return new SystemPage.Head(
                 run.map(one -> texts.runTitle(one.number(), one.team(), one.baseline()))
                         .or(() -> system.map(one -> texts.systemTitle(one.name())))
                         .orElse(texts.title()),
-                system.map(SystemAnalysis.OfSystem::name).orElse(""),
-                system.flatMap(SystemAnalysis.OfSystem::errors)
+                system.map(SystemErrorAnalysis.OfSystem::name).orElse(""),
+                system.flatMap(SystemErrorAnalysis.OfSystem::errors)
                         .map(errors -> lead(request, errors, texts))
                         .orElse(""),
                 system.map(one -> format.number(
@@ -132,13 +136,13 @@ class SystemPageMaker {
     }
 
     /** Lists of items are offered of a system, not of a run. */
-    private SystemPage.Mistakes mistakes(BoardRequest request, SystemAnalysis analysis, boolean listed) {
-        Optional<SystemAnalysis.OfSystem> system = analysis.system();
-        Optional<ErrorCounts> errors = system.flatMap(SystemAnalysis.OfSystem::errors);
+    private SystemPage.Mistakes mistakes(LeaderboardRequest request, SystemErrorAnalysis analysis, boolean listed) {
+        Optional<SystemErrorAnalysis.OfSystem> system = analysis.system();
+        Optional<ErrorCounts> errors = system.flatMap(SystemErrorAnalysis.OfSystem::errors);
         Optional<ErrorRule> rule = analysis.wanted().analysis().rule();
         return new SystemPage.Mistakes(
                 errors.filter(ErrorCounts::hasShare)
-                        .map(found -> disagreement(system.get(), found, view.texts(AnalysisTexts.class))),
+                        .map(found -> disagreement(system.get(), found, view.texts(ErrorAnalysisTexts.class))),
                 errors.flatMap(ErrorCounts::disagreement).isPresent(),
                 rule.isPresent(),
                 listed
@@ -152,9 +156,9 @@ class SystemPageMaker {
      *
      * @throws Refused if there is nothing to draw
      */
-    IntervalDrawing slices(BoardRequest request, SystemAnalysis analysis) {
-        AnalysisTexts texts = view.texts(AnalysisTexts.class);
-        SystemAnalysis.OfSystem system = analysis.system().orElseThrow(Refused::notThere);
+    IntervalDrawing slices(LeaderboardRequest request, SystemErrorAnalysis analysis) {
+        ErrorAnalysisTexts texts = view.texts(ErrorAnalysisTexts.class);
+        SystemErrorAnalysis.OfSystem system = analysis.system().orElseThrow(Refused::notThere);
         Subtask.Column column = analysis.wanted().metric();
         SystemPage.Sliced sliced = sliced(request, analysis.wanted(), system, false);
         List<IntervalDrawing.Row> rows = new ArrayList<>();
@@ -179,21 +183,23 @@ class SystemPageMaker {
                                         column.arrow())),
                 new IntervalDrawing.Scale(
                         sliced.ticks(),
-                        column.judges() ? view.texts(BoardTexts.class).better(column.isLowerBetter()) : "",
+                        column.judges()
+                                ? view.texts(SharedLeaderboardTexts.class).better(column.isLowerBetter())
+                                : "",
                         column.isLowerBetter(),
                         sliced.reference(),
                         texts.allItems(sliced.value())),
                 rows,
-                new IntervalDrawing.Keys(texts.keySlice(), texts.keySmall(SystemAnalysis.SMALL)));
+                new IntervalDrawing.Keys(texts.keySlice(), texts.keySmall(SystemErrorAnalysis.SMALL)));
     }
 
-    private static String query(SystemQuery wanted, Optional<SystemAnalysis.OfSystem> system) {
+    private static String query(SystemErrorQuery wanted, Optional<SystemErrorAnalysis.OfSystem> system) {
         return system.map(one ->
                         "?system=" + one.team() + "&metric=" + wanted.metric().metric() + bound(wanted))
                 .orElse("");
     }
 
-    private static String bound(SystemQuery wanted) {
+    private static String bound(SystemErrorQuery wanted) {
         return wanted.analysis()
                 .rule()
                 .filter(ErrorRule::adjustable)
@@ -201,22 +207,23 @@ class SystemPageMaker {
                 .orElse("");
     }
 
-    private String lead(BoardRequest request, ErrorCounts errors, AnalysisTexts texts) {
+    private String lead(LeaderboardRequest request, ErrorCounts errors, ErrorAnalysisTexts texts) {
         return texts.systemLead(
                 format.count(errors.wrong()),
                 words.counted(request.itemTask(), errors.items()),
-                AnalysisView.rule(request, Optional.of(errors.rule()), view, format));
+                ErrorAnalysisPageMaker.rule(request, Optional.of(errors.rule()), view, format));
     }
 
     private SystemPage.Form form(
-            BoardRequest request,
+            LeaderboardRequest request,
             String action,
-            SystemQuery wanted,
-            Optional<SystemAnalysis.OfSystem> system,
-            List<Analyses.Named> systems,
-            AnalysisTexts texts) {
+            SystemErrorQuery wanted,
+            Optional<SystemErrorAnalysis.OfSystem> system,
+            List<ErrorAnalyses.Named> systems,
+            ErrorAnalysisTexts texts) {
         Optional<ErrorRule> rule = wanted.analysis().rule().filter(ErrorRule::adjustable);
-        List<String> slicings = system.map(SystemAnalysis.OfSystem::slicings).orElse(List.of());
+        List<String> slicings =
+                system.map(SystemErrorAnalysis.OfSystem::slicings).orElse(List.of());
         return new SystemPage.Form(
                 action,
                 request.phase().slug,
@@ -236,17 +243,17 @@ class SystemPageMaker {
                                 column.equals(wanted.metric())))
                         .toList(),
                 rule.map(found -> Double.toString(found.bound())).orElse(""),
-                rule.map(found -> AnalysisQuery.BOUNDS.stream()
+                rule.map(found -> ErrorAnalysisQuery.BOUNDS.stream()
                                 .map(bound ->
                                         new Option(bound.toString(), format.number(bound, 2), bound == found.bound()))
                                 .toList())
                         .orElse(List.of()),
-                choices(request, slicings, wanted.crossed().map(SystemQuery.Crossing::rows), texts),
-                choices(request, slicings, wanted.crossed().map(SystemQuery.Crossing::columns), texts));
+                choices(request, slicings, wanted.crossed().map(SystemErrorQuery.Crossing::rows), texts),
+                choices(request, slicings, wanted.crossed().map(SystemErrorQuery.Crossing::columns), texts));
     }
 
     private List<Option> choices(
-            BoardRequest request, List<String> slicings, Optional<String> chosen, AnalysisTexts texts) {
+            LeaderboardRequest request, List<String> slicings, Optional<String> chosen, ErrorAnalysisTexts texts) {
         return Stream.concat(
                         Stream.of(new Option("", texts.noSlicing(), chosen.isEmpty())),
                         slicings.stream()
@@ -258,7 +265,10 @@ class SystemPageMaker {
     }
 
     private SystemPage.Predicted predicted(
-            BoardRequest request, SystemAnalysis.OfSystem system, ConfusionCounts counts, AnalysisTexts texts) {
+            LeaderboardRequest request,
+            SystemErrorAnalysis.OfSystem system,
+            ConfusionCounts counts,
+            ErrorAnalysisTexts texts) {
         NumberClasses classes = NumberClasses.of(List.of(counts));
         int[] gold = classes.spread(counts.gold());
         int[] predicted = classes.spread(counts.predicted());
@@ -270,12 +280,15 @@ class SystemPageMaker {
         return new SystemPage.Predicted(
                 Integer.compare(calibration.over(), calibration.under()),
                 calibration,
-                Columns.draw(
+                GroupedColumnChart.draw(
                         classes.names(),
                         List.of(
-                                new Columns.Series(Columns.Fill.HATCHED, texts.goldSeries(), numbers(gold)),
-                                new Columns.Series(
-                                        Columns.Fill.SOLID, texts.predictedSeries(system.name()), numbers(predicted))),
+                                new GroupedColumnChart.Series(
+                                        GroupedColumnChart.Fill.HATCHED, texts.goldSeries(), numbers(gold)),
+                                new GroupedColumnChart.Series(
+                                        GroupedColumnChart.Fill.SOLID,
+                                        texts.predictedSeries(system.name()),
+                                        numbers(predicted))),
                         number -> format.count((int) number)),
                 texts.countsChart(words.name(request.itemTask()), told(classes, gold), told(classes, predicted)),
                 ConfusionTable.of(counts, classes, format, texts::outOf),
@@ -289,13 +302,13 @@ class SystemPageMaker {
                         .skip(MOST_DISTANCES)
                         .mapToInt(Map.Entry::getValue)
                         .sum(),
-                Shares.draw(
+                StackedBars.draw(
                         byGold.stream()
-                                .map(line -> new Shares.Row(format.count(line.gold()), line.calibration()))
+                                .map(line -> new StackedBars.Row(format.count(line.gold()), line.calibration()))
                                 .toList(),
                         SHARES_WIDTH,
                         SHARES_LEFT,
-                        AnalysisView.shares(texts)),
+                        ErrorAnalysisPageMaker.shares(texts)),
                 byGold);
     }
 
@@ -310,20 +323,20 @@ class SystemPageMaker {
     }
 
     private SystemPage.Disagreement disagreement(
-            SystemAnalysis.OfSystem system, ErrorCounts errors, AnalysisTexts texts) {
+            SystemErrorAnalysis.OfSystem system, ErrorCounts errors, ErrorAnalysisTexts texts) {
         TwoByTwoTable table = errors.disagreement().orElseThrow();
-        Percents percents = new Percents(format);
+        PercentFormat percents = new PercentFormat(format);
         String wrong = percents.exact(errors.shareOfWrong());
-        List<Bars.Row> rows = new ArrayList<>();
-        rows.add(new Bars.Row(capital(texts.isWrong()), system.baseline(), errors.shareOfWrong(), wrong));
+        List<ShareBars.Row> rows = new ArrayList<>();
+        rows.add(new ShareBars.Row(capital(texts.isWrong()), system.baseline(), errors.shareOfWrong(), wrong));
         if (table.second() + table.neither() > 0) {
             double right = (double) table.second() / (table.second() + table.neither());
-            rows.add(new Bars.Row(capital(texts.isRight()), true, right, percents.exact(right)));
+            rows.add(new ShareBars.Row(capital(texts.isRight()), true, right, percents.exact(right)));
         }
         return new SystemPage.Disagreement(
                 table,
                 errors.isFound() ? Double.compare(errors.shareOfWrong(), errors.shareOfAll()) : 0,
-                Bars.draw(
+                ShareBars.draw(
                         rows,
                         errors.shareOfAll(),
                         IntStream.rangeClosed(0, STEPS)
@@ -347,12 +360,13 @@ class SystemPageMaker {
      * @param listed whether they lead to lists of their items
      */
     private SystemPage.Sliced sliced(
-            BoardRequest request, SystemQuery wanted, SystemAnalysis.OfSystem system, boolean listed) {
+            LeaderboardRequest request, SystemErrorQuery wanted, SystemErrorAnalysis.OfSystem system, boolean listed) {
         int decimals = wanted.metric().decimals();
         Axis axis = axis(system, decimals);
-        Map<String, List<SystemAnalysis.Slice>> groups = system.slices().stream()
-                .collect(Collectors.groupingBy(SystemAnalysis.Slice::slicing, LinkedHashMap::new, Collectors.toList()));
-        Function<SystemAnalysis.Slice, SystemPage.Line> line =
+        Map<String, List<SystemErrorAnalysis.Slice>> groups = system.slices().stream()
+                .collect(Collectors.groupingBy(
+                        SystemErrorAnalysis.Slice::slicing, LinkedHashMap::new, Collectors.toList()));
+        Function<SystemErrorAnalysis.Slice, SystemPage.Line> line =
                 slice -> line(request, slice, axis, decimals, listed ? items(request, system, slice) : "");
         return new SystemPage.Sliced(
                 format.number(system.whole().value(), decimals),
@@ -382,16 +396,19 @@ class SystemPageMaker {
                 wanted.metric().judges());
     }
 
-    private static FoldedSlices<SystemAnalysis.Slice> shown(List<SystemAnalysis.Slice> slices) {
+    private static FoldedSlices<SystemErrorAnalysis.Slice> shown(List<SystemErrorAnalysis.Slice> slices) {
         return FoldedSlices.of(
-                slices, SystemAnalysis.Slice::label, slice -> slice.own().items(), SystemAnalysis.Slice::isWorse);
+                slices,
+                SystemErrorAnalysis.Slice::label,
+                slice -> slice.own().items(),
+                SystemErrorAnalysis.Slice::isWorse);
     }
 
     private SystemPage.Group group(
-            BoardRequest request,
+            LeaderboardRequest request,
             String slicing,
-            FoldedSlices<SystemAnalysis.Slice> slices,
-            Function<SystemAnalysis.Slice, SystemPage.Line> line) {
+            FoldedSlices<SystemErrorAnalysis.Slice> slices,
+            Function<SystemErrorAnalysis.Slice, SystemPage.Line> line) {
         return new SystemPage.Group(
                 slicing(request, slicing),
                 request.type()
@@ -403,9 +420,9 @@ class SystemPageMaker {
                 slices.largest());
     }
 
-    private static Axis axis(SystemAnalysis.OfSystem system, int decimals) {
+    private static Axis axis(SystemErrorAnalysis.OfSystem system, int decimals) {
         double[] values = Stream.concat(
-                        Stream.of(system.whole()), system.slices().stream().map(SystemAnalysis.Slice::own))
+                        Stream.of(system.whole()), system.slices().stream().map(SystemErrorAnalysis.Slice::own))
                 .mapToDouble(Estimate::value)
                 .filter(Double::isFinite)
                 .toArray();
@@ -419,9 +436,9 @@ class SystemPageMaker {
     }
 
     private SystemPage.Line line(
-            BoardRequest request, SystemAnalysis.Slice slice, Axis axis, int decimals, String href) {
+            LeaderboardRequest request, SystemErrorAnalysis.Slice slice, Axis axis, int decimals, String href) {
         int items = slice.own().items();
-        boolean few = items < SystemAnalysis.SMALL;
+        boolean few = items < SystemErrorAnalysis.SMALL;
         return new SystemPage.Line(
                 name(request, slice),
                 items,
@@ -431,15 +448,16 @@ class SystemPageMaker {
                         .orElse(""),
                 items == 0 || Double.isNaN(slice.own().value())
                         ? Optional.empty()
-                        : Optional.of(Mark.of(axis, slice.own().value(), slice.interval(), few)),
+                        : Optional.of(ChartMark.of(axis, slice.own().value(), slice.interval(), few)),
                 items < PartEstimates.FEWEST
                         ? "few"
-                        : few ? "small" : items < SystemAnalysis.QUITE_SMALL ? "quite" : "",
+                        : few ? "small" : items < SystemErrorAnalysis.QUITE_SMALL ? "quite" : "",
                 slice.isWorse() ? format.p(slice.corrected().orElseThrow()) : "",
                 href);
     }
 
-    private SystemPage.Cross cross(BoardRequest request, SystemQuery wanted, SystemAnalysis.Crossed crossed) {
+    private SystemPage.Cross cross(
+            LeaderboardRequest request, SystemErrorQuery wanted, SystemErrorAnalysis.Crossed crossed) {
         int decimals = wanted.metric().decimals();
         return new SystemPage.Cross(
                 slicing(request, crossed.by().rows()),
@@ -450,7 +468,7 @@ class SystemPageMaker {
                         (row, column) -> cell(crossed.cells().get(row).get(column), decimals)));
     }
 
-    private List<String> names(BoardRequest request, String slicing, List<String> labels) {
+    private List<String> names(LeaderboardRequest request, String slicing, List<String> labels) {
         return labels.stream().map(label -> name(request, slicing, label)).toList();
     }
 
@@ -461,20 +479,21 @@ class SystemPageMaker {
                 cell.items() < PartEstimates.FEWEST);
     }
 
-    private String slicing(BoardRequest request, String slicing) {
+    private String slicing(LeaderboardRequest request, String slicing) {
         return request.type().names(view.locale()).slicing(slicing);
     }
 
-    private String name(BoardRequest request, SystemAnalysis.Slice slice) {
+    private String name(LeaderboardRequest request, SystemErrorAnalysis.Slice slice) {
         return name(request, slice.slicing(), slice.label());
     }
 
-    private String name(BoardRequest request, String slicing, String label) {
+    private String name(LeaderboardRequest request, String slicing, String label) {
         return request.type().names(view.locale()).slice(slicing, label);
     }
 
     /** Worst ones first. */
-    private static String items(BoardRequest request, SystemAnalysis.OfSystem system, SystemAnalysis.Slice slice) {
+    private static String items(
+            LeaderboardRequest request, SystemErrorAnalysis.OfSystem system, SystemErrorAnalysis.Slice slice) {
         boolean isOwnAgreement =
                 slice.slicing().equals(Slicing.AGREEMENT + request.subtask().id());
         return items(request, system)
@@ -484,12 +503,12 @@ class SystemPageMaker {
                         : "slice=" + URLEncoder.encode(slice.slicing() + ":" + slice.label(), StandardCharsets.UTF_8));
     }
 
-    private static SystemPage.ItemLinks links(BoardRequest request, SystemAnalysis.OfSystem system) {
+    private static SystemPage.ItemLinks links(LeaderboardRequest request, SystemErrorAnalysis.OfSystem system) {
         String wrong = items(request, system) + "&answer=wrong";
         return new SystemPage.ItemLinks(wrong, wrong + "&agree=yes", wrong + "&agree=no");
     }
 
-    private static String items(BoardRequest request, SystemAnalysis.OfSystem system) {
+    private static String items(LeaderboardRequest request, SystemErrorAnalysis.OfSystem system) {
         return "%s/items?phase=%s&subtask=%s&of=%s"
                 .formatted(
                         request.frame().href(),

@@ -1,10 +1,10 @@
 package dev.podium.web.analysis;
 
-import dev.podium.analysis.errors.Analyses;
-import dev.podium.analysis.errors.AnalysisQuery;
-import dev.podium.analysis.errors.SystemQuery;
-import dev.podium.web.board.BoardRequest;
-import dev.podium.web.board.BoardRequests;
+import dev.podium.analysis.errors.ErrorAnalyses;
+import dev.podium.analysis.errors.ErrorAnalysisQuery;
+import dev.podium.analysis.errors.SystemErrorQuery;
+import dev.podium.web.board.LeaderboardRequest;
+import dev.podium.web.board.LeaderboardRequests;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
@@ -22,10 +22,10 @@ import java.util.Optional;
 final class SystemPages {
 
     @Inject
-    BoardRequests requests;
+    LeaderboardRequests requests;
 
     @Inject
-    Analyses analyses;
+    ErrorAnalyses analyses;
 
     @Inject
     SystemPageMaker pages;
@@ -40,13 +40,13 @@ final class SystemPages {
             @QueryParam("phase") Optional<String> phase,
             @QueryParam("subtask") Optional<String> subtask,
             @BeanParam SystemParams asked) {
-        return requests.answer(BoardRequest.Page.SYSTEM, slug, phase, subtask, request -> {
-            AnalysisQuery wanted =
-                    AnalysisQuery.of(request.by(), request.subtask().id(), asked.bound());
+        return requests.answer(LeaderboardRequest.Page.SYSTEM, slug, phase, subtask, request -> {
+            ErrorAnalysisQuery wanted =
+                    ErrorAnalysisQuery.of(request.viewer(), request.subtask().id(), asked.bound());
             if (!wanted.isShown()) {
                 return request.sealed(view);
             }
-            SystemQuery system = asked.of(wanted);
+            SystemErrorQuery system = asked.of(wanted);
             return pages.of(request, analyses.find(system), analyses.systems(wanted));
         });
     }

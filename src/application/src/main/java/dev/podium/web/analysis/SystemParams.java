@@ -1,7 +1,7 @@
 package dev.podium.web.analysis;
 
-import dev.podium.analysis.errors.AnalysisQuery;
-import dev.podium.analysis.errors.SystemQuery;
+import dev.podium.analysis.errors.ErrorAnalysisQuery;
+import dev.podium.analysis.errors.SystemErrorQuery;
 import dev.podium.platform.Refused;
 import jakarta.ws.rs.QueryParam;
 import java.util.Optional;
@@ -38,13 +38,13 @@ final class SystemParams {
         }
     }
 
-    SystemQuery of(AnalysisQuery analysis) {
-        return SystemQuery.of(analysis, metric == null || metric.isEmpty() ? null : metric, key(), rows, columns);
+    SystemErrorQuery of(ErrorAnalysisQuery analysis) {
+        return SystemErrorQuery.of(analysis, metric == null || metric.isEmpty() ? null : metric, key(), rows, columns);
     }
 
     /** Of a run, which the address names already. */
-    SystemQuery ofRun(AnalysisQuery analysis) {
-        return SystemQuery.of(
+    SystemErrorQuery ofRun(ErrorAnalysisQuery analysis) {
+        return SystemErrorQuery.of(
                 analysis, metric == null || metric.isEmpty() ? null : metric, Optional.empty(), rows, columns);
     }
 

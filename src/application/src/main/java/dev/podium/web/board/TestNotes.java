@@ -1,7 +1,7 @@
 package dev.podium.web.board;
 
 import dev.podium.leaderboard.comparison.TestStatus;
-import dev.podium.web.layout.Progress;
+import dev.podium.web.layout.ComparisonProgress;
 import java.util.Optional;
 
 /**
@@ -11,15 +11,16 @@ import java.util.Optional;
  * @param firmness how far the number of items allows to trust them
  * @param leftOut how many teams are too many to be compared
  */
-public record TestNotes(Optional<TestStatus> certainty, Progress progress, SampleSizeNote firmness, int leftOut) {
+public record TestNotes(
+        Optional<TestStatus> certainty, ComparisonProgress progress, SampleSizeNote firmness, int leftOut) {
 
     /** Where nothing is tested, and nobody waits for it. */
-    public static final TestNotes NONE =
-            new TestNotes(Optional.empty(), new Progress(/* done= */ true, /* percent= */ 100), SampleSizeNote.FIRM, 0);
+    public static final TestNotes NONE = new TestNotes(
+            Optional.empty(), new ComparisonProgress(/* done= */ true, /* percent= */ 100), SampleSizeNote.FIRM, 0);
 
     /** As a worker left them. */
     public static TestNotes of(Optional<TestStatus> certainty, SampleSizeNote firmness, int leftOut) {
-        Progress progress = Progress.of(certainty);
+        ComparisonProgress progress = ComparisonProgress.of(certainty);
         return new TestNotes(certainty.filter(known -> known.resamples() > 0), progress, firmness, leftOut);
     }
 }

@@ -141,8 +141,8 @@ public class AudienceCache {
             CachedBody body, String text, ContainerResponseContext response, HttpServerRequest request) {
         GzipPart header = GzipPart.ofSecret(text);
         String accepted = request.getHeader(HttpHeaders.ACCEPT_ENCODING);
-        if (accepted != null && Coding.GZIP.isTaken(accepted)) {
-            response.getHeaders().putSingle(HttpHeaders.CONTENT_ENCODING.toString(), Coding.GZIP.token());
+        if (accepted != null && ContentCoding.GZIP.isTaken(accepted)) {
+            response.getHeaders().putSingle(HttpHeaders.CONTENT_ENCODING.toString(), ContentCoding.GZIP.token());
             response.setEntity(body.gzipWith(header));
         } else {
             response.setEntity(body.plainWith(header));

@@ -18,11 +18,11 @@ import java.util.Map;
  *     same
  * @param compressed where that makes it smaller
  */
-record CachedBytes(String tag, Buffer plain, Map<Coding, Buffer> compressed) {
+record CachedBytes(String tag, Buffer plain, Map<ContentCoding, Buffer> compressed) {
 
     static CachedBytes of(byte[] body) {
-        Map<Coding, Buffer> compressed = new EnumMap<>(Coding.class);
-        for (Coding coding : Coding.values()) {
+        Map<ContentCoding, Buffer> compressed = new EnumMap<>(ContentCoding.class);
+        for (ContentCoding coding : ContentCoding.values()) {
             coding.shrink(body).ifPresent(bytes -> compressed.put(coding, Buffer.buffer(bytes)));
         }
         return new CachedBytes(
@@ -42,7 +42,7 @@ record CachedBytes(String tag, Buffer plain, Map<Coding, Buffer> compressed) {
         HttpServerResponse response = request.response();
         String accepted = request.getHeader(HttpHeaders.ACCEPT_ENCODING);
         if (accepted != null) {
-            for (Map.Entry<Coding, Buffer> body : compressed.entrySet()) {
+            for (Map.Entry<ContentCoding, Buffer> body : compressed.entrySet()) {
                 if (body.getKey().isTaken(accepted)) {
                     response.putHeader(
                                     HttpHeaders.CONTENT_ENCODING, body.getKey().token())

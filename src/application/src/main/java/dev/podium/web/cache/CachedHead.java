@@ -1,6 +1,6 @@
 package dev.podium.web.cache;
 
-import dev.podium.platform.metrics.Routes;
+import dev.podium.platform.metrics.RouteNames;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.ext.web.RoutingContext;
@@ -56,12 +56,12 @@ record CachedHead(String route, List<Header> headers) {
             }
         });
         headers.add(Header.of(HttpHeaders.CONTENT_TYPE.toString(), CONTENT_TYPE));
-        return new CachedHead(Routes.template(request).orElseThrow(), List.copyOf(headers));
+        return new CachedHead(RouteNames.template(request).orElseThrow(), List.copyOf(headers));
     }
 
     /** Begins an answer, which is counted as one of the route. */
     void begin(RoutingContext request) {
-        Routes.count(request, route);
+        RouteNames.count(request, route);
         HttpServerResponse response = request.response();
         headers.forEach(header -> response.putHeader(header.name(), header.value()));
     }

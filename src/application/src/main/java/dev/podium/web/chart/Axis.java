@@ -84,9 +84,9 @@ public final class Axis {
     }
 
     /** The same, each with its place, as the reader writes them. */
-    public List<Tick> ticks(Format format) {
-        List<Tick> ticks = new ArrayList<>(ticks().stream()
-                .map(value -> new Tick(position(value), format.number(value, decimals())))
+    public List<AxisTick> ticks(Format format) {
+        List<AxisTick> ticks = new ArrayList<>(ticks().stream()
+                .map(value -> new AxisTick(position(value), format.number(value, decimals())))
                 .toList());
         ticks.set(0, ticks.get(0).asFirst());
         ticks.set(steps, ticks.get(steps).asLast());

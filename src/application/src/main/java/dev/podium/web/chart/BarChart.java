@@ -11,7 +11,8 @@ import java.util.Locale;
  *
  * @param ticks round numbers of the scale, with their heights
  */
-public record BarChart(int width, int height, int left, int right, int bottom, List<Tick> ticks, List<Column> columns) {
+public record BarChart(
+        int width, int height, int left, int right, int bottom, List<AxisTick> ticks, List<Column> columns) {
 
     private static final int WIDTH = 680;
     private static final int HEIGHT = 250;
@@ -63,8 +64,8 @@ public record BarChart(int width, int height, int left, int right, int bottom, L
                     shown(FILLED * place),
                     shown(BOTTOM - top)));
         }
-        List<Tick> ticks = axis.ticks().stream()
-                .map(value -> new Tick(shown(y(axis, value)), format.number(value, 0)))
+        List<AxisTick> ticks = axis.ticks().stream()
+                .map(value -> new AxisTick(shown(y(axis, value)), format.number(value, 0)))
                 .toList();
         return new BarChart(WIDTH, HEIGHT, LEFT, RIGHT, BOTTOM, ticks, columns);
     }

@@ -52,7 +52,7 @@ public record IntervalDrawing(
      * @param reference where a value stands that is drawn through all rows; empty without one
      * @param named what this value is
      */
-    public record Scale(List<Tick> ticks, String better, boolean lowerIsBetter, String reference, String named) {}
+    public record Scale(List<AxisTick> ticks, String better, boolean lowerIsBetter, String reference, String named) {}
 
     /** What the marks of rows mean. */
     public record Keys(String filled, String hollow) {}
@@ -67,7 +67,7 @@ public record IntervalDrawing(
      * @param mark empty without a value
      * @param head whether it heads the rows below it
      */
-    public record Row(String name, String note, String value, Optional<Mark> mark, boolean head) {
+    public record Row(String name, String note, String value, Optional<ChartMark> mark, boolean head) {
 
         /** A heading. */
         public static Row heading(String name) {

@@ -4,9 +4,9 @@ import dev.podium.leaderboard.comparison.PairsQuery;
 import dev.podium.leaderboard.comparison.SystemComparison;
 import dev.podium.task.Subtask;
 import dev.podium.team.Viewer;
-import dev.podium.web.board.BoardRequest;
-import dev.podium.web.layout.Choice;
+import dev.podium.web.board.LeaderboardRequest;
 import dev.podium.web.layout.MetricName;
+import dev.podium.web.layout.NavigationLink;
 import dev.podium.web.layout.View;
 import java.util.List;
 import java.util.Optional;
@@ -20,11 +20,11 @@ import java.util.function.Predicate;
  *
  * @param column the metric that is asked for, else the one that ranks
  */
-record ComparisonMetric(BoardRequest request, Subtask.Column column, MetricName metric) {
+record ComparisonMetric(LeaderboardRequest request, Subtask.Column column, MetricName metric) {
 
-    static ComparisonMetric of(BoardRequest request, Optional<String> wanted, View view) {
+    static ComparisonMetric of(LeaderboardRequest request, Optional<String> wanted, View view) {
         Subtask subtask = request.subtask();
-        Subtask.Column column = BoardRequest.chosen(
+        Subtask.Column column = LeaderboardRequest.chosen(
                         subtask.judging(),
                         wanted,
                         name -> other -> other.metric().equals(name))
@@ -34,8 +34,8 @@ record ComparisonMetric(BoardRequest request, Subtask.Column column, MetricName 
 
     /** The pairs under the metric. */
     PairsQuery wanted() {
-        Viewer by = new Viewer(request.phase(), request.audience(), request.now());
-        return new PairsQuery(by, request.subtask(), column);
+        Viewer viewer = new Viewer(request.phase(), request.audience(), request.now());
+        return new PairsQuery(viewer, request.subtask(), column);
     }
 
     boolean lowerIsBetter() {
@@ -83,29 +83,30 @@ record ComparisonMetric(BoardRequest request, Subtask.Column column, MetricName 
 
     /** Address of all pairs under the metric. */
     String href() {
-        return request.href(BoardRequest.Page.COMPARISONS) + "&metric=" + column.metric();
+        return request.href(LeaderboardRequest.Page.COMPARISONS) + "&metric=" + column.metric();
     }
 
     /** All pairs under one of the subtask's metrics. */
-    List<Choice> metrics(View view) {
+    List<NavigationLink> metrics(View view) {
         return choices(
                 view,
                 other -> true,
-                other -> request.href(BoardRequest.Page.COMPARISONS) + "&metric=" + other.metric());
+                other -> request.href(LeaderboardRequest.Page.COMPARISONS) + "&metric=" + other.metric());
     }
 
     /** A pair under those of the subtask's metrics by which it was tested. */
-    List<Choice> metrics(SystemComparison pair, Set<String> tested, View view) {
+    List<NavigationLink> metrics(SystemComparison pair, Set<String> tested, View view) {
         return choices(
                 view,
                 other -> tested.contains(other.metric()),
                 other -> href(pair.first().team(), pair.second().team(), other));
     }
 
-    private List<Choice> choices(View view, Predicate<Subtask.Column> shown, Function<Subtask.Column, String> href) {
+    private List<NavigationLink> choices(
+            View view, Predicate<Subtask.Column> shown, Function<Subtask.Column, String> href) {
         return request.subtask().judging().stream()
                 .filter(shown)
-                .map(other -> new Choice(
+                .map(other -> new NavigationLink(
                         name(other, view), href.apply(other), other.metric().equals(column.metric())))
                 .toList();
     }

@@ -1,7 +1,7 @@
 package dev.podium.web.comparisons;
 
-import dev.podium.web.board.BoardRequest;
-import dev.podium.web.board.BoardRequests;
+import dev.podium.web.board.LeaderboardRequest;
+import dev.podium.web.board.LeaderboardRequests;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.ws.rs.PathParam;
@@ -25,9 +25,10 @@ final class ComparisonParams {
     Optional<String> metric;
 
     /** Answers with what the page makes of it, if the reader may see the leaderboard. */
-    TemplateInstance answer(BoardRequests requests, View view, Function<ComparisonMetric, TemplateInstance> page) {
+    TemplateInstance answer(
+            LeaderboardRequests requests, View view, Function<ComparisonMetric, TemplateInstance> page) {
         return requests.answer(
-                BoardRequest.Page.COMPARISONS,
+                LeaderboardRequest.Page.COMPARISONS,
                 slug,
                 phase,
                 subtask,

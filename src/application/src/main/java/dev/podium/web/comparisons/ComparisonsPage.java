@@ -1,10 +1,10 @@
 package dev.podium.web.comparisons;
 
-import dev.podium.export.BoardFile;
+import dev.podium.export.LeaderboardFileKind;
 import dev.podium.leaderboard.comparison.Caveat;
-import dev.podium.web.board.BoardFrame;
+import dev.podium.web.board.LeaderboardFrame;
 import dev.podium.web.board.TestNotes;
-import dev.podium.web.layout.Choice;
+import dev.podium.web.layout.NavigationLink;
 import dev.podium.web.layout.Option;
 import dev.podium.web.layout.Pager;
 import io.quarkus.qute.CheckedTemplate;
@@ -26,15 +26,15 @@ import java.util.Optional;
  */
 @CheckedTemplate(basePath = "comparisons")
 record ComparisonsPage(
-        BoardFrame boardFrame,
-        List<Choice> metrics,
+        LeaderboardFrame boardFrame,
+        List<NavigationLink> metrics,
         TestNotes notes,
         int items,
         boolean itemless,
         ComparedMetric compared,
         boolean unbounded,
         List<PairLine> baselines,
-        MatrixTable matrix,
+        PairMatrix matrix,
         Pairs pairs,
         List<Caveat> caveats,
         Optional<String> methods,
@@ -49,7 +49,7 @@ record ComparisonsPage(
     record Pairs(List<PairLine> lines, Pager pager, Filter filter) {}
 
     /** A file to download. */
-    record Download(BoardFile kind, String href) {}
+    record Download(LeaderboardFileKind kind, String href) {}
 
     /** The choice of one system. */
     record Filter(String path, String phase, String subtask, String metric, List<Option> systems) {}

@@ -1,26 +1,26 @@
 package dev.podium.web.comparisons;
 
-import dev.podium.evaluation.part.ItemLists;
-import dev.podium.export.BoardFile;
-import dev.podium.export.Methods;
+import dev.podium.evaluation.part.ProgramItemLists;
+import dev.podium.export.LeaderboardFileKind;
+import dev.podium.export.MethodsParagraph;
 import dev.podium.leaderboard.comparison.Caveat;
 import dev.podium.leaderboard.comparison.SystemComparison;
 import dev.podium.leaderboard.comparison.SystemComparisons;
 import dev.podium.leaderboard.comparison.TestStatus;
 import dev.podium.platform.Refused;
 import dev.podium.significance.Correction;
-import dev.podium.web.board.BoardRequest;
-import dev.podium.web.board.BoardRequests;
+import dev.podium.web.board.LeaderboardRequest;
+import dev.podium.web.board.LeaderboardRequests;
 import dev.podium.web.board.SampleSizeNote;
 import dev.podium.web.board.TestNotes;
 import dev.podium.web.chart.ChartFile;
+import dev.podium.web.chart.ChartMark;
 import dev.podium.web.chart.IntervalDrawing;
-import dev.podium.web.chart.Mark;
+import dev.podium.web.layout.ComparisonProgress;
+import dev.podium.web.layout.CompetitionTab;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.Option;
 import dev.podium.web.layout.Pager;
-import dev.podium.web.layout.Progress;
-import dev.podium.web.layout.Tab;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
@@ -46,13 +46,13 @@ final class ComparisonsPages {
     private static final String CHART = "comparisons";
 
     @Inject
-    BoardRequests requests;
+    LeaderboardRequests requests;
 
     @Inject
     SystemComparisons tests;
 
     @Inject
-    ItemLists lists;
+    ProgramItemLists lists;
 
     @ConfigProperty(name = "quarkus.application.version")
     String podium;
@@ -88,7 +88,7 @@ final class ComparisonsPages {
 
     private IntervalDrawing drawing(ComparisonMetric compared, SystemComparisons.Matrix matrix) {
         ComparisonsTexts texts = view.texts(ComparisonsTexts.class);
-        MatrixTable table = MatrixTable.of(matrix, compared, format);
+        PairMatrix table = PairMatrix.of(matrix, compared, format);
         List<IntervalDrawing.Row> rows = table.rows().stream()
                 .flatMap(row -> row.cells().stream())
                 .filter(cell -> cell.mark().isPresent())
@@ -103,7 +103,7 @@ final class ComparisonsPages {
                 new IntervalDrawing.Keys(texts.drawnFound(), texts.drawnNotFound()));
     }
 
-    private static IntervalDrawing.Row row(PairLine line, Optional<Mark> mark) {
+    private static IntervalDrawing.Row row(PairLine line, Optional<ChartMark> mark) {
         return new IntervalDrawing.Row(
                 line.first().name() + " − " + line.second().name(),
                 "",
@@ -113,7 +113,7 @@ final class ComparisonsPages {
     }
 
     private static Optional<SystemComparison.Side> chosen(SystemComparisons.Matrix matrix, Optional<String> of) {
-        return BoardRequest.chosen(
+        return LeaderboardRequest.chosen(
                 matrix.everyone(),
                 of.filter(key -> !key.isEmpty()),
                 key -> system -> system.team().toString().equals(key));
@@ -124,7 +124,7 @@ final class ComparisonsPages {
             SystemComparisons.Matrix matrix,
             Optional<SystemComparison.Side> of,
             int number) {
-        BoardRequest request = compared.request();
+        LeaderboardRequest request = compared.request();
         Optional<UUID> team = of.map(SystemComparison.Side::team);
         SystemComparisons.Page page =
                 tests.page(compared.wanted(), team, number).orElseThrow(Refused::notThere);
@@ -138,7 +138,7 @@ final class ComparisonsPages {
                 TestNotes.of(
                         certainty,
                         matrix.systems().size() < 2 ? SampleSizeNote.FIRM : SampleSizeNote.of(certainty, items),
-                        Progress.of(certainty).done() ? matrix.leftOut() : 0),
+                        ComparisonProgress.of(certainty).done() ? matrix.leftOut() : 0),
                 items,
                 lists.tellTooLittle(
                         request.phase(),
@@ -148,7 +148,7 @@ final class ComparisonsPages {
                 new ComparedMetric(compared.metric(), compared.lowerIsBetter(), mean),
                 mean && Double.isInfinite(compared.column().greatest()),
                 againstBaselines(matrix, compared),
-                MatrixTable.of(matrix, compared, format),
+                PairMatrix.of(matrix, compared, format),
                 new ComparisonsPage.Pairs(
                         page.pairs().stream()
                                 .map(pair -> PairLine.of(of.isPresent() ? pair : compared.told(pair), compared, format))
@@ -159,14 +159,14 @@ final class ComparisonsPages {
                                 page.all(),
                                 compared.href() + team.map(key -> "&of=" + key).orElse("") + "#pairs"),
                         new ComparisonsPage.Filter(
-                                Tab.COMPARISONS.href(request.competition().slug),
+                                CompetitionTab.COMPARISONS.href(request.competition().slug),
                                 request.phase().slug,
                                 request.subtask().id(),
                                 compared.column().metric(),
                                 systems(matrix, team))),
                 Caveat.ofPairs(page.pairs()),
                 tests.tested(compared.wanted())
-                        .map(tested -> Methods.of(List.of(tested), podium, view.locale())
+                        .map(tested -> MethodsParagraph.of(List.of(tested), podium, view.locale())
                                 .text()),
                 files(compared));
     }
@@ -184,10 +184,10 @@ final class ComparisonsPages {
     }
 
     private static List<ComparisonsPage.Download> files(ComparisonMetric compared) {
-        BoardRequest request = compared.request();
+        LeaderboardRequest request = compared.request();
         String path = request.frame().href() + "/phases/" + request.phase().slug + "/comparisons/"
                 + request.subtask().id() + ".";
-        return Arrays.stream(BoardFile.values())
+        return Arrays.stream(LeaderboardFileKind.values())
                 .map(kind -> new ComparisonsPage.Download(
                         kind, path + kind + "?metric=" + compared.column().metric()))
                 .toList();

@@ -1,6 +1,6 @@
 package dev.podium.web.comparisons;
 
-import dev.podium.export.BoardFile;
+import dev.podium.export.LeaderboardFileKind;
 import dev.podium.significance.Method;
 import io.quarkus.qute.i18n.MessageBundle;
 
@@ -64,7 +64,7 @@ public interface ComparisonsTexts {
 
     String files();
 
-    String file(BoardFile kind);
+    String file(LeaderboardFileKind kind);
 
     String prints();
 

@@ -1,7 +1,7 @@
 package dev.podium.web.comparisons;
 
 import dev.podium.analysis.errors.DecidingItems;
-import dev.podium.export.CsvAnalysis;
+import dev.podium.export.CsvErrorAnalysis;
 import dev.podium.leaderboard.Leaderboards;
 import dev.podium.leaderboard.comparison.PairsQuery;
 import dev.podium.leaderboard.comparison.SystemComparison;
@@ -46,8 +46,8 @@ final class DifferenceFiles {
         PairsQuery wanted = PairsQuery.of(Leaderboards.shownTo(viewers.find(slug, phase)), subtask, metric);
         SystemComparison pair = tests.find(wanted, first, second).orElseThrow(Refused::notThere);
         DecidingItems.Deciding found = deciding.find(
-                        wanted.by(), wanted.subtask(), wanted.metric().metric(), first, second)
+                        wanted.viewer(), wanted.subtask(), wanted.metric().metric(), first, second)
                 .orElseThrow(Refused::notThere);
-        return DataFile.of(CsvAnalysis.of(found, pair, wanted.metric().metric()), first + "-" + second + ".csv");
+        return DataFile.of(CsvErrorAnalysis.of(found, pair, wanted.metric().metric()), first + "-" + second + ".csv");
     }
 }

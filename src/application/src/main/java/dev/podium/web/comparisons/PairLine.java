@@ -2,7 +2,7 @@ package dev.podium.web.comparisons;
 
 import dev.podium.leaderboard.comparison.SystemComparison;
 import dev.podium.significance.JudgementTexts;
-import dev.podium.web.board.Verdict;
+import dev.podium.web.board.ComparisonVerdict;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.MetricName;
 import java.util.List;
@@ -28,7 +28,7 @@ record PairLine(
         String p,
         String shownP,
         String effect,
-        Verdict verdict,
+        ComparisonVerdict verdict,
         String said,
         String sentence,
         List<String> why,
@@ -50,7 +50,7 @@ record PairLine(
                         : "",
                 pair.corrected().isPresent() ? format.p(pair.corrected().getAsDouble()) : "",
                 pair.effect().isPresent() ? format.difference(pair.effect().getAsDouble(), 2) : "",
-                Verdict.of(pair, compared.column()),
+                ComparisonVerdict.of(pair, compared.column()),
                 texts.verdictWithReasons(pair.judgement(), firstBetter),
                 texts.sentence(
                         pair.judgement(),

@@ -4,11 +4,11 @@ import dev.podium.leaderboard.comparison.Caveat;
 import dev.podium.leaderboard.comparison.PairNumber;
 import dev.podium.leaderboard.comparison.SystemComparison;
 import dev.podium.significance.Method;
-import dev.podium.web.board.BoardFrame;
+import dev.podium.web.board.LeaderboardFrame;
 import dev.podium.web.board.TestNotes;
-import dev.podium.web.chart.Mark;
-import dev.podium.web.chart.Tick;
-import dev.podium.web.layout.Choice;
+import dev.podium.web.chart.AxisTick;
+import dev.podium.web.chart.ChartMark;
+import dev.podium.web.layout.NavigationLink;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.util.List;
@@ -28,9 +28,9 @@ import java.util.Optional;
  */
 @CheckedTemplate(basePath = "comparisons")
 record PairPage(
-        BoardFrame boardFrame,
+        LeaderboardFrame boardFrame,
         Subject subject,
-        List<Choice> metrics,
+        List<NavigationLink> metrics,
         TestNotes notes,
         SystemComparison pair,
         PairLine line,
@@ -56,7 +56,7 @@ record PairPage(
      * @param ticks of the scale on which the difference is drawn
      * @param zero where no difference is on it
      */
-    record Scores(Value first, Value second, List<Tick> ticks, String zero, Mark mark) {}
+    record Scores(Value first, Value second, List<AxisTick> ticks, String zero, ChartMark mark) {}
 
     /**
      * The tests.
@@ -81,7 +81,7 @@ record PairPage(
      * @param deciding empty where labels are not shown, or the metric has no values of items
      * @param csv the same as a file
      */
-    record Items(Optional<ItemCounts> counts, Optional<Deciding> deciding, String csv) {}
+    record Items(Optional<ItemCounts> counts, Optional<DecidingItemsView> deciding, String csv) {}
 
     /**
      * How to repeat it offline.

@@ -4,7 +4,7 @@ import dev.podium.analysis.errors.DecidingItems;
 import dev.podium.competition.GoldFile;
 import dev.podium.competition.GoldFileName;
 import dev.podium.competition.Phase;
-import dev.podium.evaluation.DroppedLists;
+import dev.podium.evaluation.DroppedItemLists;
 import dev.podium.leaderboard.Leaderboard;
 import dev.podium.leaderboard.Leaderboards;
 import dev.podium.leaderboard.comparison.Caveat;
@@ -18,17 +18,17 @@ import dev.podium.significance.Interval;
 import dev.podium.significance.Judgement;
 import dev.podium.task.FileFormat;
 import dev.podium.task.TaskType;
-import dev.podium.web.board.BoardRequest;
-import dev.podium.web.board.BoardRequests;
+import dev.podium.web.board.LeaderboardRequest;
+import dev.podium.web.board.LeaderboardRequests;
 import dev.podium.web.board.SampleSizeNote;
 import dev.podium.web.board.TestNotes;
 import dev.podium.web.chart.Axis;
 import dev.podium.web.chart.ChartFile;
-import dev.podium.web.chart.Mark;
-import dev.podium.web.layout.DroppedFile;
+import dev.podium.web.chart.ChartMark;
+import dev.podium.web.layout.ComparisonProgress;
+import dev.podium.web.layout.DroppedItemsFile;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.MetricName;
-import dev.podium.web.layout.Progress;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
@@ -53,7 +53,7 @@ final class PairPages {
     private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_.-]+");
 
     @Inject
-    BoardRequests requests;
+    LeaderboardRequests requests;
 
     @Inject
     SystemComparisons tests;
@@ -65,7 +65,7 @@ final class PairPages {
     DecidingItems deciding;
 
     @Inject
-    DroppedLists droppedLists;
+    DroppedItemLists droppedItemLists;
 
     @Inject
     View view;
@@ -81,7 +81,7 @@ final class PairPages {
             Optional<TestStatus> certainty = tests.certainty(compared.wanted());
             return tests.find(compared.wanted(), first, second)
                     .<TemplateInstance>map(pair -> page(compared, pair, certainty))
-                    .orElseGet(() -> pending(compared, first, second, Progress.of(certainty)));
+                    .orElseGet(() -> pending(compared, first, second, ComparisonProgress.of(certainty)));
         });
     }
 
@@ -93,8 +93,8 @@ final class PairPages {
         return ChartFile.of(show(asked, first, second), "drawn", first + "-" + second);
     }
 
-    private PendingPairPage pending(ComparisonMetric compared, UUID first, UUID second, Progress progress) {
-        BoardRequest request = compared.request();
+    private PendingPairPage pending(ComparisonMetric compared, UUID first, UUID second, ComparisonProgress progress) {
+        LeaderboardRequest request = compared.request();
         SystemComparisons.Matrix matrix = tests.matrix(compared.wanted()).orElseThrow(Refused::notThere);
         if (first.equals(second) || progress.done()) {
             throw Refused.notThere();
@@ -112,7 +112,7 @@ final class PairPages {
     }
 
     private PairPage page(ComparisonMetric compared, SystemComparison pair, Optional<TestStatus> certainty) {
-        BoardRequest request = compared.request();
+        LeaderboardRequest request = compared.request();
         PairLine line = PairLine.of(pair, compared, format);
         Optional<ItemCounts> counts = ItemCounts.of(pair);
         return new PairPage(
@@ -141,19 +141,19 @@ final class PairPages {
                         request.type()
                                 .withItems()
                                 .flatMap(items -> deciding.find(
-                                        request.by(),
+                                        request.viewer(),
                                         request.subtask(),
                                         compared.column().metric(),
                                         pair.first().team(),
                                         pair.second().team()))
-                                .map(found -> Deciding.of(found, pair, compared, format)),
+                                .map(found -> DecidingItemsView.of(found, pair, compared, format)),
                         compared.csv(pair)),
                 offline(compared, command(compared, counts.isPresent(), certainty, tests.method(compared.wanted()))),
                 compared.href());
     }
 
     private PairPage.Scores scores(ComparisonMetric compared, SystemComparison pair) {
-        BoardRequest request = compared.request();
+        LeaderboardRequest request = compared.request();
         MetricName metric = compared.metric();
         Axis axis = Axis.ofDifferences(
                 pair.interval()
@@ -175,7 +175,7 @@ final class PairPages {
                 value(pair.second(), metric, board),
                 axis.ticks(format),
                 axis.position(0),
-                Mark.of(axis, pair.difference(), pair.interval(), !pair.isFound()));
+                ChartMark.of(axis, pair.difference(), pair.interval(), !pair.isFound()));
     }
 
     private PairPage.Tests tests(ComparisonMetric compared, SystemComparison pair) {
@@ -257,11 +257,11 @@ final class PairPages {
     }
 
     private PairPage.Offline offline(ComparisonMetric compared, String command) {
-        BoardRequest request = compared.request();
-        if (!droppedLists.areTold(request.by())) {
+        LeaderboardRequest request = compared.request();
+        if (!droppedItemLists.areTold(request.viewer())) {
             return new PairPage.Offline(command, "");
         }
-        DroppedFile dropped = DroppedFile.of(request.phase());
+        DroppedItemsFile dropped = DroppedItemsFile.of(request.phase());
         return new PairPage.Offline(command + " --dropped " + dropped.name(), dropped.href());
     }
 

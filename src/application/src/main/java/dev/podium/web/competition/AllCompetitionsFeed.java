@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 final class AllCompetitionsFeed {
 
     @Inject
-    News news;
+    CompetitionNews news;
 
     @Inject
     RequestClock clock;

@@ -3,13 +3,13 @@ package dev.podium.web.competition;
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
 import dev.podium.announcement.Announcement;
-import dev.podium.announcement.Readers;
+import dev.podium.announcement.AnnouncementReaders;
 import dev.podium.competition.Competition;
 import dev.podium.competition.change.Competitions;
 import dev.podium.platform.Refused;
 import dev.podium.team.Teams;
 import dev.podium.web.layout.CompetitionFrame;
-import dev.podium.web.layout.Tab;
+import dev.podium.web.layout.CompetitionTab;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
@@ -51,11 +51,11 @@ final class AnnouncementPages {
     public TemplateInstance all(@PathParam("slug") String slug, @RestQuery("page") Optional<Integer> number) {
         Optional<Account> reader = signedIn.account();
         Competition competition = competitions.visible(slug, reader.orElse(null));
-        Set<Readers> readers = Readers.among(teams.audience(competition, reader));
+        Set<AnnouncementReaders> readers = AnnouncementReaders.among(teams.audience(competition, reader));
         int pages = (int) Math.max(1, (Announcement.number(competition, readers) + ON_A_PAGE - 1) / ON_A_PAGE);
         int page = Math.max(1, Math.min(pages, number.orElse(1)));
         return new AnnouncementsPage(
-                CompetitionFrame.of(competition, Tab.OVERVIEW),
+                CompetitionFrame.of(competition, CompetitionTab.OVERVIEW),
                 competition.zoneId(),
                 Announcement.find(competition, readers, page - 1, ON_A_PAGE).stream()
                         .map(each -> AnnouncementView.of(each, competition, view.locale()))
@@ -70,10 +70,10 @@ final class AnnouncementPages {
         Optional<Account> reader = signedIn.account();
         Competition competition = competitions.visible(slug, reader.orElse(null));
         Announcement announcement = Announcement.findByKey(
-                        competition, Readers.among(teams.audience(competition, reader)), key)
+                        competition, AnnouncementReaders.among(teams.audience(competition, reader)), key)
                 .orElseThrow(Refused::notThere);
         return new AnnouncementPage(
-                CompetitionFrame.of(competition, Tab.OVERVIEW),
+                CompetitionFrame.of(competition, CompetitionTab.OVERVIEW),
                 competition.zoneId(),
                 AnnouncementView.of(announcement, competition, view.locale()));
     }

@@ -1,7 +1,7 @@
 package dev.podium.web.competition;
 
 import dev.podium.announcement.Announcement;
-import dev.podium.announcement.Readers;
+import dev.podium.announcement.AnnouncementReaders;
 import dev.podium.competition.Competition;
 import dev.podium.platform.language.LocalText;
 import java.time.Instant;
@@ -29,7 +29,7 @@ record AnnouncementView(
                 href(competition) + "/" + announcement.key,
                 announcement.title(reader),
                 announcement.text(reader),
-                announcement.readers == Readers.participants,
+                announcement.readers == AnnouncementReaders.participants,
                 announcement.pinned,
                 announcement.announcedAt,
                 announcement.changedAt);

@@ -26,7 +26,7 @@ final class CompetitionFeed {
     Competitions competitions;
 
     @Inject
-    News news;
+    CompetitionNews news;
 
     @Inject
     RequestClock clock;

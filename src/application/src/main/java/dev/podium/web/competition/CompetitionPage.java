@@ -20,7 +20,7 @@ import java.util.List;
 record CompetitionPage(
         CompetitionFrame frame,
         LocalText summary,
-        About about,
+        CompetitionDescription about,
         String organizers,
         Contact contact,
         ZoneId zone,
@@ -28,6 +28,6 @@ record CompetitionPage(
         List<AnnouncementView> announcements,
         List<RuleChangeView> changes,
         ReleasedData data,
-        List<HandedOut> handedOut,
-        TakingPart part)
+        List<FurtherFileView> handedOut,
+        HowToTakePart part)
         implements TemplateInstance {}

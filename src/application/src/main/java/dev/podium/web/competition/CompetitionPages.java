@@ -2,7 +2,7 @@ package dev.podium.web.competition;
 
 import dev.podium.account.SignedIn;
 import dev.podium.announcement.Announcement;
-import dev.podium.announcement.Readers;
+import dev.podium.announcement.AnnouncementReaders;
 import dev.podium.competition.Competition;
 import dev.podium.competition.GoldFile;
 import dev.podium.competition.GoldFileName;
@@ -16,25 +16,25 @@ import dev.podium.competition.change.RuleChange;
 import dev.podium.competition.date.FurtherDate;
 import dev.podium.competition.download.CompetitionFile;
 import dev.podium.competition.download.CompetitionFiles;
-import dev.podium.competition.image.Images;
-import dev.podium.competition.logo.Logos;
+import dev.podium.competition.image.CompetitionImages;
+import dev.podium.competition.logo.CompetitionLogos;
 import dev.podium.leaderboard.TakeoverNotices;
 import dev.podium.paper.PaperCalls;
 import dev.podium.platform.FileNames;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.platform.blob.BlobStore;
-import dev.podium.registration.ClosedFiles;
 import dev.podium.registration.Registration;
 import dev.podium.registration.Registrations;
+import dev.podium.registration.RestrictedFiles;
 import dev.podium.task.TaskType;
-import dev.podium.team.HiddenNames;
+import dev.podium.team.HiddenTeamNames;
 import dev.podium.team.Teams;
 import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.CompetitionTab;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.GoldDownload;
 import dev.podium.web.layout.Redirect;
-import dev.podium.web.layout.Tab;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
@@ -80,10 +80,10 @@ final class CompetitionPages {
     CompetitionFiles files;
 
     @Inject
-    Logos logos;
+    CompetitionLogos logos;
 
     @Inject
-    Images images;
+    CompetitionImages images;
 
     @Inject
     Registrations registrations;
@@ -92,7 +92,7 @@ final class CompetitionPages {
     PaperCalls calls;
 
     @Inject
-    ClosedFiles closedFiles;
+    RestrictedFiles restrictedFiles;
 
     @Inject
     SignedIn signedIn;
@@ -113,11 +113,11 @@ final class CompetitionPages {
         Instant now = clock.instant();
         List<Phase> phases = Phase.findByCompetition(competition);
         Registration registration = registrations.find(competition, signedIn.account());
-        OwnPageLinks pages = OwnPageLinks.find(competition, "", view.locale());
+        CustomPageLinks pages = CustomPageLinks.find(competition, "", view.locale());
         return new CompetitionPage(
-                CompetitionFrame.of(competition, Tab.OVERVIEW).with(pages.parts(view)),
+                CompetitionFrame.of(competition, CompetitionTab.OVERVIEW).with(pages.parts(view)),
                 competition.summary(view.locale()),
-                new About(
+                new CompetitionDescription(
                         competition
                                 .worded(competition.description, competition.descriptionTranslated)
                                 .in(view.locale()),
@@ -130,13 +130,13 @@ final class CompetitionPages {
                 changes(competition),
                 ReleasedData.of(
                         competition, GoldRelease.withRemoved(competition), new GoldSchedule(phases), blobs::sizes, now),
-                HandedOut.find(competition, registration, signedIn.isSignedIn(), view.locale(), now),
-                new TakingPart(
+                FurtherFileView.find(competition, registration, signedIn.isSignedIn(), view.locale(), now),
+                new HowToTakePart(
                         SubtaskLine.of(competition.type(), phases, view.locale()),
                         registration,
-                        HiddenNames.find(competition),
+                        HiddenTeamNames.find(competition),
                         signedIn.isSignedIn(),
-                        PaperNews.find(competition, calls.find(competition))));
+                        PapersNotice.find(competition, calls.find(competition))));
     }
 
     @GET
@@ -150,7 +150,7 @@ final class CompetitionPages {
                 .orElseThrow(Refused::notThere);
         String name = GoldFileName.of(competition, release, file);
         String digest = release.digest(file).orElseThrow();
-        closedFiles.take(competition, name, digest, signedIn.account());
+        restrictedFiles.take(competition, name, digest, signedIn.account());
         return GoldDownload.of(name, releases.open(release, file), blobs.size(digest));
     }
 
@@ -177,7 +177,7 @@ final class CompetitionPages {
         CompetitionFile file = CompetitionFile.findByKey(competition, key)
                 .filter(known -> known.isHandedOut(clock.instant()))
                 .orElseThrow(Refused::notThere);
-        closedFiles.take(file, signedIn.account());
+        restrictedFiles.take(file, signedIn.account());
         return GoldDownload.of(FileNames.plain(file.name), files.open(file), file.bytes);
     }
 
@@ -221,7 +221,7 @@ final class CompetitionPages {
     }
 
     private List<AnnouncementView> announcements(Competition competition) {
-        Set<Readers> readers = Readers.among(teams.audience(competition, signedIn.account()));
+        Set<AnnouncementReaders> readers = AnnouncementReaders.among(teams.audience(competition, signedIn.account()));
         return Announcement.find(competition, readers, 0, FEW_ANNOUNCEMENTS).stream()
                 .map(each -> AnnouncementView.of(each, competition, view.locale()))
                 .toList();

@@ -19,7 +19,7 @@ import java.util.function.Function;
  * @param coming files that are announced; nothing else is told of them
  * @param withdrawn releases of which a file was public and is it no more, the last one first
  */
-record ReleasedData(List<Download> files, List<Coming> coming, List<Withdrawn> withdrawn) {
+record ReleasedData(List<GoldFileView> files, List<Coming> coming, List<Withdrawn> withdrawn) {
 
     /**
      * A file that can be downloaded later.
@@ -55,7 +55,7 @@ record ReleasedData(List<Download> files, List<Coming> coming, List<Withdrawn> w
                 each(
                         all,
                         (release, file) -> schedule.isPublic(release, file, now)
-                                ? Optional.of(Download.of(competition, release, file, known))
+                                ? Optional.of(GoldFileView.of(competition, release, file, known))
                                 : Optional.empty()),
                 each(
                         all.stream()

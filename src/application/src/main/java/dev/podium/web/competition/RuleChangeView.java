@@ -1,14 +1,14 @@
 package dev.podium.web.competition;
 
-import dev.podium.competition.Declaration;
 import dev.podium.competition.Phase;
+import dev.podium.competition.RunDeclaration;
 import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.VisibleFrom;
-import dev.podium.competition.change.Edits;
+import dev.podium.competition.change.FieldEdits;
 import dev.podium.competition.change.RuleChange;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
-import dev.podium.web.layout.DroppedFile;
+import dev.podium.web.layout.DroppedItemsFile;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.MetricName;
 import dev.podium.web.layout.View;
@@ -46,14 +46,14 @@ record RuleChangeView(String phase, Instant when, String note, List<Line> lines,
                 change.note,
                 change.changes.stream().flatMap(words::lines).toList(),
                 change.changes.stream().anyMatch(line -> line.field().equals(DROPPED))
-                        ? DroppedFile.of(change.phase).href()
+                        ? DroppedItemsFile.of(change.phase).href()
                         : "");
     }
 
     private record Words(TaskType type, Locale locale, ZoneId zone, Format format, CompetitionTexts texts) {
 
         /** One for each thing that differs. */
-        Stream<Line> lines(Edits.Edit change) {
+        Stream<Line> lines(FieldEdits.Edit change) {
             if (change.field().equals("declarations")) {
                 return declarations(change);
             }
@@ -85,7 +85,7 @@ record RuleChangeView(String phase, Instant when, String note, List<Line> lines,
             };
         }
 
-        private Stream<Line> declarations(Edits.Edit change) {
+        private Stream<Line> declarations(FieldEdits.Edit change) {
             Map<String, Boolean> from = declared(change.from());
             Map<String, Boolean> to = declared(change.to());
             return Stream.concat(from.keySet().stream(), to.keySet().stream())
@@ -99,10 +99,10 @@ record RuleChangeView(String phase, Instant when, String note, List<Line> lines,
 
         /** By their words, whether they are required. */
         private static Map<String, Boolean> declared(String words) {
-            return Declaration.ofWords(words).stream()
+            return RunDeclaration.ofWords(words).stream()
                     .collect(Collectors.toMap(
-                            Declaration.Told::words,
-                            Declaration.Told::required,
+                            RunDeclaration.Told::words,
+                            RunDeclaration.Told::required,
                             Boolean::logicalOr,
                             LinkedHashMap::new));
         }
@@ -117,7 +117,7 @@ record RuleChangeView(String phase, Instant when, String note, List<Line> lines,
                     .findFirst();
         }
 
-        private Stream<Line> scored(Subtask subtask, Edits.Edit change) {
+        private Stream<Line> scored(Subtask subtask, FieldEdits.Edit change) {
             String name = MetricName.ofSubtask(type, subtask, locale);
             Optional<ScoredSubtask> from = ScoredSubtask.ofWords(subtask.id(), change.from());
             Optional<ScoredSubtask> to = ScoredSubtask.ofWords(subtask.id(), change.to());

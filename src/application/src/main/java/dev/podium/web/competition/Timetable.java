@@ -3,7 +3,7 @@ package dev.podium.web.competition;
 import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Visibility;
-import dev.podium.competition.change.UsualPhase;
+import dev.podium.competition.change.DefaultPhase;
 import dev.podium.leaderboard.TakeoverNotices;
 import dev.podium.platform.language.LocalText;
 import dev.podium.web.layout.TimeLeft;
@@ -15,7 +15,7 @@ import java.util.Optional;
 /**
  * The phases of a competition and the one that matters now, and its further dates.
  *
- * @param current the one to submit to, as {@link UsualPhase} says; null where there is none
+ * @param current the one to submit to, as {@link DefaultPhase} says; null where there is none
  * @param left until the current phase ends or begins
  * @param dates further ones, the first one first
  */
@@ -93,7 +93,7 @@ record Timetable(List<Span> spans, Span current, TimeLeft left, List<DateLine> d
         List<Span> spans = phases.stream()
                 .map(phase -> span(phase, data, takeovers, reader, now))
                 .toList();
-        Span current = UsualPhase.toSubmit(phases, now)
+        Span current = DefaultPhase.toSubmit(phases, now)
                 .map(phase -> spans.get(phases.indexOf(phase)))
                 .orElse(null);
         return new Timetable(spans, current, left(current, now), dates);

@@ -1,7 +1,7 @@
 package dev.podium.web.crowd;
 
 import dev.podium.platform.Refused;
-import dev.podium.web.layout.Assets;
+import dev.podium.web.layout.AssetUrls;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import io.vertx.core.http.HttpHeaders;
@@ -19,7 +19,7 @@ import java.util.concurrent.ConcurrentMap;
 class BusyPages {
 
     @Inject
-    Assets assets;
+    AssetUrls assets;
 
     private final ConcurrentMap<View.Look, String> pages = new ConcurrentHashMap<>();
 

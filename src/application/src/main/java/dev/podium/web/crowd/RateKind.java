@@ -1,7 +1,7 @@
 package dev.podium.web.crowd;
 
 import dev.podium.platform.SafeRequests;
-import dev.podium.platform.rate.Rates;
+import dev.podium.platform.rate.RateCounter;
 import dev.podium.platform.upload.UploadForms;
 import dev.podium.platform.upload.UploadLinks;
 import dev.podium.web.layout.RefusedForms;
@@ -33,27 +33,27 @@ enum RateKind {
     }
 
     /** An account, as one whose requests of this kind are counted. */
-    Rates.Sender account(String account, RateConfig config) {
+    RateCounter.Sender account(String account, RateConfig config) {
         String key = word + " of " + account;
         return switch (this) {
-            case UPLOADS -> new Rates.Sender(key, config.uploadsOfAnAccount(), "rate.uploads-of-account");
-            case CHANGES -> new Rates.Sender(key, config.changesOfAnAccount(), "rate.changes-of-account");
+            case UPLOADS -> new RateCounter.Sender(key, config.uploadsOfAnAccount(), "rate.uploads-of-account");
+            case CHANGES -> new RateCounter.Sender(key, config.changesOfAnAccount(), "rate.changes-of-account");
             // who signs in has no account yet
-            case SIGN_INS -> new Rates.Sender(key, RateConfig.UNLIMITED, "");
-            case SEARCHES -> new Rates.Sender(key, config.searchesOfAnAccount(), "rate.searches-of-account");
-            case COSTLY -> new Rates.Sender(key, config.costlyOfAnAccount(), "rate.results-of-account");
+            case SIGN_INS -> new RateCounter.Sender(key, RateConfig.UNLIMITED, "");
+            case SEARCHES -> new RateCounter.Sender(key, config.searchesOfAnAccount(), "rate.searches-of-account");
+            case COSTLY -> new RateCounter.Sender(key, config.costlyOfAnAccount(), "rate.results-of-account");
         };
     }
 
     /** All that share an address. */
-    Rates.Sender address(String address, RateConfig config) {
+    RateCounter.Sender address(String address, RateConfig config) {
         String key = word + " from " + address;
         return switch (this) {
-            case UPLOADS -> new Rates.Sender(key, config.uploadsFromAnAddress(), "rate.uploads-from-address");
-            case CHANGES -> new Rates.Sender(key, config.changesFromAnAddress(), "rate.changes-from-address");
-            case SIGN_INS -> new Rates.Sender(key, config.signInsFromAnAddress(), "rate.sign-ins-from-address");
-            case SEARCHES -> new Rates.Sender(key, config.searchesFromAnAddress(), "rate.searches-from-address");
-            case COSTLY -> new Rates.Sender(key, config.costlyFromAnAddress(), "rate.results-from-address");
+            case UPLOADS -> new RateCounter.Sender(key, config.uploadsFromAnAddress(), "rate.uploads-from-address");
+            case CHANGES -> new RateCounter.Sender(key, config.changesFromAnAddress(), "rate.changes-from-address");
+            case SIGN_INS -> new RateCounter.Sender(key, config.signInsFromAnAddress(), "rate.sign-ins-from-address");
+            case SEARCHES -> new RateCounter.Sender(key, config.searchesFromAnAddress(), "rate.searches-from-address");
+            case COSTLY -> new RateCounter.Sender(key, config.costlyFromAnAddress(), "rate.results-from-address");
         };
     }
 

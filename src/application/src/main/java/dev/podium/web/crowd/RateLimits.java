@@ -3,10 +3,10 @@ package dev.podium.web.crowd;
 import dev.podium.platform.ClientAddress;
 import dev.podium.platform.Refused;
 import dev.podium.platform.SafeRequests;
-import dev.podium.platform.metrics.Refusals;
-import dev.podium.platform.rate.Rates;
-import dev.podium.platform.rate.SharedRates;
-import dev.podium.platform.upload.Senders;
+import dev.podium.platform.metrics.RefusalMetrics;
+import dev.podium.platform.rate.RateCounter;
+import dev.podium.platform.rate.SharedRateCounter;
+import dev.podium.platform.upload.SenderLookup;
 import dev.podium.web.layout.View;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.quarkus.vertx.http.runtime.filters.Filters;
@@ -36,13 +36,18 @@ class RateLimits {
     private static final int AFTER_KEPT_PAGES = 45;
 
     private final RateConfig config;
-    private final Senders senders;
-    private final Refusals refusals;
+    private final SenderLookup senders;
+    private final RefusalMetrics refusals;
     private final BusyPages pages;
-    private final Rates rates;
+    private final RateCounter rates;
 
     @Inject
-    RateLimits(RateConfig config, Senders senders, Refusals refusals, BusyPages pages, SharedRates shared) {
+    RateLimits(
+            RateConfig config,
+            SenderLookup senders,
+            RefusalMetrics refusals,
+            BusyPages pages,
+            SharedRateCounter shared) {
         this.config = config;
         this.senders = senders;
         this.refusals = refusals;
@@ -58,7 +63,8 @@ class RateLimits {
 
     private void pass(RoutingContext request, Function<RoutingContext, Optional<RateKind>> kinds) {
         Optional<RateKind> kind = kinds.apply(request);
-        Optional<Rates.Left> left = kind.map(of -> count(of, ClientAddress.of(request.request()), account(request)));
+        Optional<RateCounter.Left> left =
+                kind.map(of -> count(of, ClientAddress.of(request.request()), account(request)));
         if (left.isEmpty()) {
             request.next();
             return;
@@ -74,14 +80,16 @@ class RateLimits {
     }
 
     /** Counts a request of somebody; how much is left of what they have least of. */
-    Rates.Left count(RateKind kind, String address, Optional<String> account) {
-        List<Rates.Left> counted = new ArrayList<>();
+    RateCounter.Left count(RateKind kind, String address, Optional<String> account) {
+        List<RateCounter.Left> counted = new ArrayList<>();
         account.map(of -> rates.count(kind.account(of, config))).ifPresent(counted::add);
         // whoever is refused as an account takes nothing from others at their address
-        if (counted.stream().noneMatch(Rates.Left::isTooMany)) {
+        if (counted.stream().noneMatch(RateCounter.Left::isTooMany)) {
             counted.add(rates.count(kind.address(address, config)));
         }
-        return counted.stream().min(Comparator.comparingInt(Rates.Left::left)).orElseThrow();
+        return counted.stream()
+                .min(Comparator.comparingInt(RateCounter.Left::left))
+                .orElseThrow();
     }
 
     private Optional<String> account(RoutingContext request) {
@@ -90,7 +98,7 @@ class RateLimits {
                 : Optional.empty();
     }
 
-    private void tell(RoutingContext request, RateKind kind, Rates.Left left) {
+    private void tell(RoutingContext request, RateKind kind, RateCounter.Left left) {
         request.response()
                 .putHeader(
                         "RateLimit-Policy",
@@ -104,7 +112,7 @@ class RateLimits {
                         "\"%s\";r=%d;t=%d".formatted(kind.word(), Math.max(0, left.left()), left.seconds()));
     }
 
-    private void refuse(RoutingContext request, Rates.Left left) {
+    private void refuse(RoutingContext request, RateCounter.Left left) {
         Refused refused = Refused.because(
                 Refused.Kind.TOO_MANY,
                 left.sender().code(),

@@ -1,9 +1,9 @@
 package dev.podium.web.crowd;
 
-import dev.podium.platform.OtherProcesses;
+import dev.podium.platform.ProcessMessages;
 import dev.podium.platform.Refused;
 import dev.podium.platform.SafeRequests;
-import dev.podium.platform.metrics.Refusals;
+import dev.podium.platform.metrics.RefusalMetrics;
 import dev.podium.web.layout.RefusedForms;
 import dev.podium.web.layout.View;
 import io.micrometer.core.instrument.MeterRegistry;
@@ -47,7 +47,7 @@ class RenderingLimiter {
 
     private final CrowdConfig config;
     private final Vertx vertx;
-    private final Refusals refusals;
+    private final RefusalMetrics refusals;
     private final BusyPages pages;
     private final RequestQueue line;
 
@@ -55,9 +55,9 @@ class RenderingLimiter {
     RenderingLimiter(
             CrowdConfig config,
             Vertx vertx,
-            Refusals refusals,
+            RefusalMetrics refusals,
             BusyPages pages,
-            OtherProcesses others,
+            ProcessMessages others,
             MeterRegistry metrics) {
         this.config = config;
         this.vertx = vertx;

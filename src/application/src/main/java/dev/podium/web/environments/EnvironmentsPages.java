@@ -1,7 +1,7 @@
 package dev.podium.web.environments;
 
 import dev.podium.account.SignedIn;
-import dev.podium.evaluation.operation.KnownEnvironments;
+import dev.podium.evaluation.operation.EnvironmentSummaries;
 import dev.podium.platform.TextLength;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
@@ -19,7 +19,7 @@ final class EnvironmentsPages {
     SignedIn signedIn;
 
     @Inject
-    KnownEnvironments environments;
+    EnvironmentSummaries environments;
 
     @GET
     public TemplateInstance show(@RestQuery("package") String sought) {

@@ -1,6 +1,6 @@
 package dev.podium.web.guide;
 
-import dev.podium.web.layout.TaskFiles;
+import dev.podium.web.layout.TaskTypeFiles;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.util.List;
@@ -11,4 +11,4 @@ import java.util.List;
  * @param origin of this installation, for commands to copy: {@code https://podium.example}
  */
 @CheckedTemplate(basePath = "guide")
-record GuidePage(String origin, List<TaskFiles> types) implements TemplateInstance {}
+record GuidePage(String origin, List<TaskTypeFiles> types) implements TemplateInstance {}

@@ -4,7 +4,7 @@ import dev.podium.platform.PublicAddress;
 import dev.podium.platform.Refused;
 import dev.podium.task.FileFormat;
 import dev.podium.task.catalog.TaskTypes;
-import dev.podium.web.layout.TaskFiles;
+import dev.podium.web.layout.TaskTypeFiles;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
@@ -38,7 +38,7 @@ final class GuidePages {
         return new GuidePage(
                 publicAddress.base().toString().replaceFirst("/+$", ""),
                 TaskTypes.all().stream()
-                        .map(type -> TaskFiles.of(type, view.locale()))
+                        .map(type -> TaskTypeFiles.of(type, view.locale()))
                         .toList());
     }
 
@@ -55,7 +55,7 @@ final class GuidePages {
     public Response example(@PathParam("name") String name) throws IOException {
         FileFormat format = TaskTypes.all().stream()
                 .flatMap(type -> type.formats().stream()
-                        .filter(known -> TaskFiles.exampleName(type, known).equals(name)))
+                        .filter(known -> TaskTypeFiles.exampleName(type, known).equals(name)))
                 .findFirst()
                 .orElseThrow(Refused::notThere);
         ByteArrayOutputStream example = new ByteArrayOutputStream();

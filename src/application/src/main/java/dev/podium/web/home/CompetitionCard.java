@@ -1,10 +1,10 @@
 package dev.podium.web.home;
 
 import dev.podium.competition.Competition;
-import dev.podium.competition.InSeries;
-import dev.podium.competition.Logo;
+import dev.podium.competition.CompetitionLogo;
 import dev.podium.competition.Phase;
-import dev.podium.competition.change.UsualPhase;
+import dev.podium.competition.SeriesPlace;
+import dev.podium.competition.change.DefaultPhase;
 import dev.podium.platform.language.LocalText;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -17,33 +17,33 @@ import java.util.Optional;
  * A competition in the list.
  *
  * @param logo the small one; empty where it has none
- * @param phase name of the phase that matters now, as {@link UsualPhase#toSubmit} says
+ * @param phase name of the phase that matters now, as {@link DefaultPhase#toSubmit} says
  * @param moment when that phase ends or begins; null where its end is open
  */
 record CompetitionCard(
         String slug,
         String name,
         LocalText summary,
-        Optional<Logo.Picture> logo,
+        Optional<CompetitionLogo.Picture> logo,
         State state,
         String phase,
         Instant moment,
         ZoneId zone,
         int teams,
         int subtasks,
-        Optional<InSeries> series) {
+        Optional<SeriesPlace> series) {
 
     /** Where a competition stands. */
     enum State {
-        OPEN(Group.Name.RUNNING),
-        PAUSED(Group.Name.RUNNING),
-        BETWEEN(Group.Name.RUNNING),
-        UPCOMING(Group.Name.UPCOMING),
-        FINISHED(Group.Name.FINISHED);
+        OPEN(CompetitionGroup.Name.RUNNING),
+        PAUSED(CompetitionGroup.Name.RUNNING),
+        BETWEEN(CompetitionGroup.Name.RUNNING),
+        UPCOMING(CompetitionGroup.Name.UPCOMING),
+        FINISHED(CompetitionGroup.Name.FINISHED);
 
-        private final Group.Name group;
+        private final CompetitionGroup.Name group;
 
-        State(Group.Name group) {
+        State(CompetitionGroup.Name group) {
             this.group = group;
         }
     }
@@ -59,7 +59,7 @@ record CompetitionCard(
     /** Lists a competition by its phases, of which there is at least one. */
     static CompetitionCard of(List<Phase> phases, int teams, Locale reader, Instant now) {
         Competition competition = phases.get(0).competition;
-        Phase usual = UsualPhase.toSubmit(phases, now).orElseThrow();
+        Phase usual = DefaultPhase.toSubmit(phases, now).orElseThrow();
         return switch (usual.state(now)) {
             case OPEN ->
                 of(competition, usual.isPaused(now) ? State.PAUSED : State.OPEN, usual, usual.closesAt, teams, reader);
@@ -87,7 +87,7 @@ record CompetitionCard(
                 Optional.ofNullable(competition.series));
     }
 
-    Group.Name group() {
+    CompetitionGroup.Name group() {
         return state.group;
     }
 }

@@ -13,4 +13,5 @@ import java.util.List;
  * @param pages how many there are
  */
 @CheckedTemplate(basePath = "home")
-record HomePage(List<OrganizedRow> organized, List<Group> groups, int page, int pages) implements TemplateInstance {}
+record HomePage(List<OrganizedRow> organized, List<CompetitionGroup> groups, int page, int pages)
+        implements TemplateInstance {}

@@ -65,14 +65,14 @@ final class HomePages {
                 .toList();
         int pages = Math.max(1, (all.size() + ON_A_PAGE - 1) / ON_A_PAGE);
         int page = Math.max(1, Math.min(pages, parsed(number)));
-        Map<Group.Name, List<CompetitionCard>> groups = all.stream()
+        Map<CompetitionGroup.Name, List<CompetitionCard>> groups = all.stream()
                 .skip((page - 1L) * ON_A_PAGE)
                 .limit(ON_A_PAGE)
                 .collect(groupingBy(CompetitionCard::group, TreeMap::new, toList()));
         return new HomePage(
                 page > 1 ? List.of() : organized,
                 groups.entrySet().stream()
-                        .map(entry -> new Group(entry.getKey(), entry.getValue()))
+                        .map(entry -> new CompetitionGroup(entry.getKey(), entry.getValue()))
                         .toList(),
                 page,
                 pages);

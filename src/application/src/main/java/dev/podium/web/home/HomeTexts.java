@@ -16,7 +16,7 @@ public interface HomeTexts {
 
     String empty();
 
-    String group(Group.Name state);
+    String group(CompetitionGroup.Name state);
 
     String phase(String name);
 

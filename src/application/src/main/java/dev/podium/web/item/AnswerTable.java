@@ -36,12 +36,12 @@ public record AnswerTable(String text, List<String> answers, Optional<List<Strin
 
     /** Of an item. */
     public static AnswerTable of(ItemView item, Format format) {
-        Optional<JsonNode> gold = AnswerJson.read(item.labels().gold());
+        Optional<JsonNode> gold = StoredAnswerReader.read(item.labels().gold());
         Set<String> names = new LinkedHashSet<>();
         gold.ifPresent(right -> right.fieldNames().forEachRemaining(names::add));
         item.answers()
                 .systems()
-                .forEach(system -> AnswerJson.read(system.answer())
+                .forEach(system -> StoredAnswerReader.read(system.answer())
                         .ifPresent(answer -> answer.fieldNames().forEachRemaining(names::add)));
         List<String> answers = List.copyOf(names);
         return new AnswerTable(
@@ -57,7 +57,7 @@ public record AnswerTable(String text, List<String> answers, Optional<List<Strin
     }
 
     private static Row row(ItemView.OfSystem system, List<String> answers, Optional<JsonNode> gold, Format format) {
-        Optional<JsonNode> given = AnswerJson.read(system.answer());
+        Optional<JsonNode> given = StoredAnswerReader.read(system.answer());
         List<Cell> cells = new ArrayList<>();
         for (String name : answers) {
             JsonNode value = given.map(answer -> answer.path(name)).orElse(null);

@@ -3,7 +3,7 @@ package dev.podium.web.item;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.podium.analysis.items.ItemView;
 import dev.podium.task.Subtask;
-import dev.podium.web.board.BoardRequest;
+import dev.podium.web.board.LeaderboardRequest;
 import dev.podium.web.layout.MetricName;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -55,9 +55,9 @@ public record CandidateTable(
      */
     record Cell(boolean entered, List<Marked> candidates, int cut) {}
 
-    public static CandidateTable of(ItemView item, BoardRequest request, Locale locale) {
+    public static CandidateTable of(ItemView item, LeaderboardRequest request, Locale locale) {
         Optional<Map<String, Integer>> gold =
-                AnswerJson.read(item.labels().gold()).map(CandidateTable::frequencies);
+                StoredAnswerReader.read(item.labels().gold()).map(CandidateTable::frequencies);
         List<Subtask> subtasks = request.phase().subtasks();
         Map<String, String> attributes = item.text().attributes();
         return new CandidateTable(
@@ -81,8 +81,8 @@ public record CandidateTable(
         for (Optional<String> label : item.labels().said()) {
             annotators.add(new Annotator(
                     annotators.size() + 1,
-                    AnswerJson.read(label)
-                            .flatMap(given -> AnswerJson.texts(given.path("substitutes")))
+                    StoredAnswerReader.read(label)
+                            .flatMap(given -> StoredAnswerReader.texts(given.path("substitutes")))
                             .map(words -> words.subList(0, Math.min(words.size(), MOST_CANDIDATES)))));
         }
         return annotators;
@@ -91,7 +91,7 @@ public record CandidateTable(
     /** Of {@code {"substitutes":["Belastung","Abzug"],"frequencies":[2,1]}}, in the order of the gold. */
     private static Map<String, Integer> frequencies(JsonNode gold) {
         Map<String, Integer> frequencies = new LinkedHashMap<>();
-        List<String> words = AnswerJson.texts(gold.path("substitutes")).orElse(List.of());
+        List<String> words = StoredAnswerReader.texts(gold.path("substitutes")).orElse(List.of());
         for (int i = 0; i < words.size(); i++) {
             frequencies.put(words.get(i), gold.path("frequencies").path(i).asInt(1));
         }
@@ -100,12 +100,12 @@ public record CandidateTable(
 
     /** Of {@code {"best":["Zahlung"],"oot":null}}: a list, or none, by subtask. */
     private static Row row(ItemView.OfSystem system, List<Subtask> subtasks, Map<String, Integer> gold) {
-        Optional<JsonNode> answer = AnswerJson.read(system.answer());
+        Optional<JsonNode> answer = StoredAnswerReader.read(system.answer());
         List<Cell> cells = new ArrayList<>();
         for (Subtask subtask : subtasks) {
             Optional<List<String>> words = answer.filter(
                             any -> system.subtasks().contains(subtask.id()))
-                    .flatMap(lists -> AnswerJson.texts(lists.path(subtask.id())));
+                    .flatMap(lists -> StoredAnswerReader.texts(lists.path(subtask.id())));
             List<String> all = words.orElse(List.of());
             cells.add(new Cell(
                     words.isPresent(),

@@ -3,7 +3,7 @@ package dev.podium.web.item;
 import dev.podium.leaderboard.comparison.TestMethod;
 import dev.podium.leaderboard.comparison.TestStatus;
 import dev.podium.task.TaskType;
-import dev.podium.web.board.BoardTexts;
+import dev.podium.web.board.SharedLeaderboardTexts;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.View;
 import jakarta.enterprise.context.RequestScoped;
@@ -67,7 +67,7 @@ public class ClusterWords {
         return number.isPresent() ? format.number(number.getAsDouble(), DECIMALS) : "";
     }
 
-    private BoardTexts texts() {
-        return view.texts(BoardTexts.class);
+    private SharedLeaderboardTexts texts() {
+        return view.texts(SharedLeaderboardTexts.class);
     }
 }

@@ -2,18 +2,18 @@ package dev.podium.web.item;
 
 import dev.podium.annotation.form.Answer;
 import dev.podium.annotation.form.Answers;
-import dev.podium.annotation.form.Choice;
-import dev.podium.annotation.form.Choices;
 import dev.podium.annotation.form.Form;
-import dev.podium.annotation.form.Material;
-import dev.podium.annotation.form.Option;
+import dev.podium.annotation.form.MultipleChoiceQuestion;
+import dev.podium.annotation.form.NumberQuestion;
 import dev.podium.annotation.form.Question;
 import dev.podium.annotation.form.QuestionCondition;
-import dev.podium.annotation.form.Scale;
-import dev.podium.annotation.form.Spans;
-import dev.podium.annotation.form.Text;
-import dev.podium.annotation.form.WholeNumber;
-import dev.podium.annotation.form.WordList;
+import dev.podium.annotation.form.QuestionOption;
+import dev.podium.annotation.form.ScaleQuestion;
+import dev.podium.annotation.form.SingleChoiceQuestion;
+import dev.podium.annotation.form.SpanQuestion;
+import dev.podium.annotation.form.TextQuestion;
+import dev.podium.annotation.form.UnitMaterial;
+import dev.podium.annotation.form.WordListQuestion;
 import dev.podium.platform.language.LocalText;
 import dev.podium.task.TaskNames;
 import java.util.ArrayList;
@@ -88,7 +88,7 @@ public record QuestionInput(
                     question.example().good().in(reader),
                     question.example().bad().in(reader),
                     question.required(),
-                    question instanceof WordList list && list.ordered(),
+                    question instanceof WordListQuestion list && list.ordered(),
                     of);
         }
 
@@ -152,7 +152,7 @@ public record QuestionInput(
                             .map(Object::toString)
                             .orElse(""),
                     question.when().map(when -> String.join(" ", when.is())).orElse(""),
-                    question instanceof Spans spans ? spans.as().orElse("") : "");
+                    question instanceof SpanQuestion spans ? spans.as().orElse("") : "");
         }
     }
 
@@ -185,19 +185,19 @@ public record QuestionInput(
      *
      * @param names what its texts are called, by their names; empty for the one that is judged
      */
-    public record Asked(Material material, UnaryOperator<String> names) {
+    public record Asked(UnitMaterial material, UnaryOperator<String> names) {
 
         /**
          * One whose texts have the names that a task type gives them.
          *
          * @param judged the name of the text that is judged; empty where there are no texts
          */
-        public static Asked of(Material material, String judged, TaskNames names) {
+        public static Asked of(UnitMaterial material, String judged, TaskNames names) {
             return new Asked(material, name -> judged.isEmpty() || judged.equals(name) ? "" : names.shown(name));
         }
 
         /** What the text of a question is called. */
-        String text(Spans question) {
+        String text(SpanQuestion question) {
             return names.apply(material.text(question.of()));
         }
     }
@@ -220,10 +220,10 @@ public record QuestionInput(
 
     private static QuestionInput of(Question question, Answers answers, Asked unit, Locale reader) {
         List<String> given = answers.texts(question.id());
-        if (question instanceof Choice choice) {
+        if (question instanceof SingleChoiceQuestion choice) {
             return view(question, "one", options(choice.options(), given, reader), 0, 0, List.of(), reader);
         }
-        if (question instanceof Choices choices) {
+        if (question instanceof MultipleChoiceQuestion choices) {
             return view(
                     question,
                     "some",
@@ -233,24 +233,24 @@ public record QuestionInput(
                     List.of(),
                     reader);
         }
-        if (question instanceof WholeNumber number) {
+        if (question instanceof NumberQuestion number) {
             return number(number, given, reader);
         }
-        if (question instanceof Scale scale) {
+        if (question instanceof ScaleQuestion scale) {
             return scale(scale, given, reader);
         }
-        if (question instanceof Text text) {
+        if (question instanceof TextQuestion text) {
             return view(question, "text", List.of(), text.shortest(), text.longest(), given, reader)
                     .beside(text.differs().map(unit.material().fields()::get).orElse(""));
         }
-        if (question instanceof WordList entries) {
+        if (question instanceof WordListQuestion entries) {
             List<String> values = new ArrayList<>(given);
             while (values.size() < entries.most()) {
                 values.add("");
             }
             return view(question, "list", List.of(), 1, entries.longest(), values, reader);
         }
-        Spans spans = (Spans) question;
+        SpanQuestion spans = (SpanQuestion) question;
         List<String> tokens = unit.material().tokens(spans.of());
         return new QuestionInput(
                 spans.id(),
@@ -286,7 +286,7 @@ public record QuestionInput(
     }
 
     /** Those that a key chooses are options. */
-    private static QuestionInput number(WholeNumber number, List<String> given, Locale reader) {
+    private static QuestionInput number(NumberQuestion number, List<String> given, Locale reader) {
         if (number.least() < 0 || number.most() > MOST_KEYED) {
             return view(number, "number", List.of(), number.least(), number.most(), given, reader);
         }
@@ -300,8 +300,8 @@ public record QuestionInput(
     }
 
     /** Few values are options; of more, those are told that have words. */
-    private static QuestionInput scale(Scale scale, List<String> given, Locale reader) {
-        boolean few = scale.values() <= Scale.FEW;
+    private static QuestionInput scale(ScaleQuestion scale, List<String> given, Locale reader) {
+        boolean few = scale.values() <= ScaleQuestion.FEW;
         List<Chosen> values = IntStream.iterate(
                         scale.least(), value -> value <= scale.most(), value -> value + scale.step())
                 .filter(value -> few || !scale.words(value).isEmpty())
@@ -313,7 +313,7 @@ public record QuestionInput(
                 : view(scale, "scale", values, scale.least(), scale.most(), given, reader);
     }
 
-    private static LocalText said(Scale scale, int value, Locale reader) {
+    private static LocalText said(ScaleQuestion scale, int value, Locale reader) {
         return scale.words(value).isEmpty()
                 ? new LocalText(Integer.toString(value), "")
                 : labelled(value, scale.words(value).in(reader));
@@ -338,16 +338,16 @@ public record QuestionInput(
                 options,
                 least,
                 most,
-                question instanceof Scale scale ? scale.step() : 1,
+                question instanceof ScaleQuestion scale ? scale.step() : 1,
                 values,
                 List.of(),
                 null,
                 "",
                 Follows.of(question),
-                kind.equals("one") && !(question instanceof Choice));
+                kind.equals("one") && !(question instanceof SingleChoiceQuestion));
     }
 
-    private static List<Chosen> options(List<Option> options, List<String> chosen, Locale reader) {
+    private static List<Chosen> options(List<QuestionOption> options, List<String> chosen, Locale reader) {
         return options.stream()
                 .map(option -> new Chosen(
                         option.id(),
@@ -360,7 +360,7 @@ public record QuestionInput(
     }
 
     /** As many as there should be, or some more than there are. */
-    private static List<Span> rows(Spans spans, Answers answers, List<String> tokens, Locale reader) {
+    private static List<Span> rows(SpanQuestion spans, Answers answers, List<String> tokens, Locale reader) {
         List<List<Integer>> given = answers.to(spans.id()).map(Answer::spans).orElse(List.of());
         int rows =
                 spans.as().map(number -> (int) answers.number(number).orElse(0)).orElse(given.size() + SPARE_ROWS);
@@ -369,7 +369,7 @@ public record QuestionInput(
                 .toList();
     }
 
-    private static Span row(Spans spans, List<Integer> span, int number, List<String> tokens, Locale reader) {
+    private static Span row(SpanQuestion spans, List<Integer> span, int number, List<String> tokens, Locale reader) {
         return new Span(
                 number,
                 spans.name().in(reader),
@@ -378,7 +378,7 @@ public record QuestionInput(
                         .toList());
     }
 
-    private static Box box(Spans spans, List<Integer> span, int place, String token) {
+    private static Box box(SpanQuestion spans, List<Integer> span, int place, String token) {
         return new Box(place, token, span.contains(place), spans.never().contains(token));
     }
 }

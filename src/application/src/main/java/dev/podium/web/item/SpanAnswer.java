@@ -18,7 +18,7 @@ public record SpanAnswer(long count, List<Set<Integer>> spans) {
     private static final int MOST_SPANS = 40;
 
     public static Optional<SpanAnswer> of(Optional<String> json) {
-        return AnswerJson.read(json)
+        return StoredAnswerReader.read(json)
                 .filter(answer -> answer.path("count").isNumber())
                 .map(SpanAnswer::of);
     }

@@ -2,7 +2,7 @@ package dev.podium.web.item;
 
 import dev.podium.analysis.items.ItemView;
 import dev.podium.platform.Refused;
-import dev.podium.web.layout.Choice;
+import dev.podium.web.layout.NavigationLink;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -39,7 +39,7 @@ public record TextComparison(Optional<LongText> source, List<LongText> reference
             Optional<LongText> text,
             List<TextDiff.Segment> segments,
             boolean tooLong,
-            List<Choice> against) {
+            List<NavigationLink> against) {
 
         /** Whether nothing was changed. */
         public boolean isSame() {
@@ -49,7 +49,7 @@ public record TextComparison(Optional<LongText> source, List<LongText> reference
 
     public static TextComparison of(ItemView item, String against, String href, ItemsTexts texts) {
         Optional<String> source = Optional.ofNullable(item.text().attributes().get(ATTRIBUTE));
-        List<String> references = TextAnswer.references(item.labels().gold());
+        List<String> references = TextAnswerReader.references(item.labels().gold());
         Map<String, String> others = new LinkedHashMap<>();
         source.ifPresent(text -> others.put(SOURCE, text));
         for (int i = 0; i < references.size(); i++) {
@@ -66,14 +66,14 @@ public record TextComparison(Optional<LongText> source, List<LongText> reference
 
     private static Shown shown(
             ItemView.OfSystem system, Map<String, String> others, String against, String href, ItemsTexts texts) {
-        Optional<String> text = TextAnswer.of(system.answer());
+        Optional<String> text = TextAnswerReader.of(system.answer());
         Optional<String> other = Optional.ofNullable(others.get(against));
         Optional<List<TextDiff.Segment>> segments = text.isPresent() && other.isPresent()
                 ? TextDiff.between(other.get(), text.get())
                 : Optional.of(List.of());
-        List<Choice> choices = new ArrayList<>();
+        List<NavigationLink> choices = new ArrayList<>();
         for (String each : others.keySet()) {
-            choices.add(new Choice(
+            choices.add(new NavigationLink(
                     name(each, others.size() - 1, texts),
                     href + "&system=" + system.team() + "&against=" + each + "#answer",
                     each.equals(against)));

@@ -1,7 +1,7 @@
 package dev.podium.web.items;
 
-import dev.podium.analysis.Disclosure;
-import dev.podium.analysis.items.ItemFile;
+import dev.podium.analysis.ItemDisclosure;
+import dev.podium.analysis.items.ItemCsv;
 import dev.podium.analysis.items.PhaseItems;
 import dev.podium.platform.Refused;
 import dev.podium.team.Viewer;
@@ -28,13 +28,13 @@ final class ItemFiles {
     /** A file of the items that the list has with the same words in its address. */
     @GET
     public Response file(
-            @PathParam("slug") String slug, @PathParam("phase") String phase, @BeanParam ListParams asked) {
-        Viewer by = viewers.find(slug, phase);
-        if (!Disclosure.isOpenTo(by)) {
+            @PathParam("slug") String slug, @PathParam("phase") String phase, @BeanParam ItemListParams asked) {
+        Viewer viewer = viewers.find(slug, phase);
+        if (!ItemDisclosure.isOpenTo(viewer)) {
             throw Refused.notThere();
         }
-        ItemFile file = items.file(items.reader(by), asked.filter(by.phase()));
-        return Response.ok((StreamingOutput) file::writeTo, ItemFile.CONTENT_TYPE)
+        ItemCsv file = items.file(items.reader(viewer), asked.filter(viewer.phase()));
+        return Response.ok((StreamingOutput) file::writeTo, ItemCsv.CONTENT_TYPE)
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
                 .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + file.name() + "\"")
                 .build();

@@ -1,7 +1,7 @@
 package dev.podium.web.items;
 
 import dev.podium.analysis.items.ItemFilter;
-import dev.podium.web.board.BoardRequest;
+import dev.podium.web.board.LeaderboardRequest;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
@@ -19,17 +19,17 @@ final class ItemLinks {
      * @param id without a blank and without a slash, as identifiers are
      * @param filter among which items it is looked at
      */
-    static String of(BoardRequest request, String id, ItemFilter filter) {
+    static String of(LeaderboardRequest request, String id, ItemFilter filter) {
         return request.frame().href() + "/items/" + encoded(id) + request.query() + words(filter, request);
     }
 
     /** The list of items. */
-    static String of(BoardRequest request, ItemFilter filter) {
-        return request.href(BoardRequest.Page.ITEMS) + words(filter, request);
+    static String of(LeaderboardRequest request, ItemFilter filter) {
+        return request.href(LeaderboardRequest.Page.ITEMS) + words(filter, request);
     }
 
     /** The same as a file. */
-    static String file(BoardRequest request, ItemFilter filter) {
+    static String file(LeaderboardRequest request, ItemFilter filter) {
         return "%s/phases/%s/items.csv?subtask=%s%s"
                 .formatted(
                         request.frame().href(),
@@ -38,7 +38,7 @@ final class ItemLinks {
                         words(filter));
     }
 
-    private static String words(ItemFilter filter, BoardRequest request) {
+    private static String words(ItemFilter filter, LeaderboardRequest request) {
         boolean first = filter.subtask().equals(request.phase().subtasks().get(0));
         return (first ? "" : "&subtask=" + filter.subtask().id()) + words(filter);
     }

@@ -2,7 +2,7 @@ package dev.podium.web.items;
 
 import dev.podium.analysis.items.ItemFilter;
 import dev.podium.analysis.items.ItemView;
-import dev.podium.web.board.BoardFrame;
+import dev.podium.web.board.LeaderboardFrame;
 import dev.podium.web.item.AnswerTable;
 import dev.podium.web.item.CandidateTable;
 import dev.podium.web.item.SpanTable;
@@ -25,11 +25,11 @@ import java.util.Optional;
 @CheckedTemplate(basePath = "items")
 record ItemPage(
         String title,
-        BoardFrame boardFrame,
+        LeaderboardFrame boardFrame,
         ItemView item,
         Way way,
         Optional<Among> among,
-        List<Result> results,
+        List<ItemResultView> results,
         List<Trait> attributes,
         List<Trait> notes,
         Optional<SpanTable> spans,

@@ -3,12 +3,12 @@ package dev.podium.web.items;
 import dev.podium.analysis.items.ItemFilter;
 import dev.podium.analysis.items.ItemView;
 import dev.podium.analysis.items.PhaseItems;
-import dev.podium.evaluation.DroppedLists;
+import dev.podium.evaluation.DroppedItemLists;
 import dev.podium.platform.Keys;
 import dev.podium.platform.TextLength;
 import dev.podium.task.ItemTask;
-import dev.podium.web.board.BoardRequest;
-import dev.podium.web.board.BoardRequests;
+import dev.podium.web.board.LeaderboardRequest;
+import dev.podium.web.board.LeaderboardRequests;
 import dev.podium.web.item.AnswerTable;
 import dev.podium.web.item.CandidateTable;
 import dev.podium.web.item.ItemWords;
@@ -44,13 +44,13 @@ final class ItemPages {
     private static final int SKIPPED = 20;
 
     @Inject
-    BoardRequests requests;
+    LeaderboardRequests requests;
 
     @Inject
     PhaseItems items;
 
     @Inject
-    DroppedLists dropped;
+    DroppedItemLists dropped;
 
     @Inject
     View view;
@@ -67,18 +67,21 @@ final class ItemPages {
             @PathParam("slug") String slug,
             @PathParam("id") String id,
             @QueryParam("phase") Optional<String> phase,
-            @BeanParam ListParams asked,
+            @BeanParam ItemListParams asked,
             @QueryParam("system") Optional<String> system,
             @QueryParam("against") @DefaultValue(TextComparison.SOURCE) String against) {
-        return requests.answer(BoardRequest.Page.ITEMS, slug, phase, Optional.empty(), request -> {
+        return requests.answer(LeaderboardRequest.Page.ITEMS, slug, phase, Optional.empty(), request -> {
             ItemFilter filter = asked.filter(request.phase());
             Optional<UUID> team = system.map(Keys::require);
             return page(
-                    request, filter, items.item(items.reader(request.by()), filter, id, team.or(filter::of)), against);
+                    request,
+                    filter,
+                    items.item(items.reader(request.viewer()), filter, id, team.or(filter::of)),
+                    against);
         });
     }
 
-    private ItemPage page(BoardRequest request, ItemFilter filter, ItemView item, String against) {
+    private ItemPage page(LeaderboardRequest request, ItemFilter filter, ItemView item, String against) {
         ItemTask<?, ?> task = request.itemTask();
         String href = ItemLinks.of(request, item.id(), filter);
         ItemsTexts texts = view.texts(ItemsTexts.class);
@@ -92,7 +95,7 @@ final class ItemPages {
             case CANDIDATES -> candidates = Optional.of(CandidateTable.of(item, request, view.locale()));
             case VALUES -> answers = Optional.of(AnswerTable.of(item, format));
         }
-        List<DroppedLists.Beside> skipped = skipped(request, item);
+        List<DroppedItemLists.Beside> skipped = skipped(request, item);
         boolean chosen = text.isPresent();
         return new ItemPage(
                 texts.place(words.one(task), format.count(item.number()), format.count(item.all())),
@@ -107,7 +110,7 @@ final class ItemPages {
                         ids(skipped, /* before= */ true),
                         ids(skipped, /* before= */ false)),
                 among(request, filter, item),
-                Result.of(request, item, view.locale()),
+                ItemResultView.of(request, item, view.locale()),
                 attributes(task, item.text().attributes()),
                 traits(task, item.labels().notes()),
                 spans,
@@ -118,7 +121,7 @@ final class ItemPages {
     }
 
     /** What was dropped beside it, where its neighbours are those of the file and the reader may know them. */
-    private List<DroppedLists.Beside> skipped(BoardRequest request, ItemView item) {
+    private List<DroppedItemLists.Beside> skipped(LeaderboardRequest request, ItemView item) {
         return !item.disclosure().texts() || item.place().isPresent()
                 ? List.of()
                 : dropped.beside(
@@ -129,19 +132,19 @@ final class ItemPages {
                         SKIPPED);
     }
 
-    private static String ids(List<DroppedLists.Beside> skipped, boolean before) {
+    private static String ids(List<DroppedItemLists.Beside> skipped, boolean before) {
         return skipped.stream()
                 .filter(each -> each.before() == before)
-                .map(DroppedLists.Beside::item)
+                .map(DroppedItemLists.Beside::item)
                 .collect(Collectors.joining(", "));
     }
 
     /** Among which items it is looked at; empty where that is all of them as they stand in the file. */
-    private Optional<ItemPage.Among> among(BoardRequest request, ItemFilter filter, ItemView item) {
+    private Optional<ItemPage.Among> among(LeaderboardRequest request, ItemFilter filter, ItemView item) {
         if (!filter.isNarrow() && filter.order() == ItemFilter.Sort.file) {
             return Optional.empty();
         }
-        String chosen = new FilterWords(request, filter, item.choices(), view).chosen();
+        String chosen = new ItemFilterWords(request, filter, item.choices(), view).chosen();
         return Optional.of(new ItemPage.Among(chosen, filter.order(), item.place()));
     }
 

@@ -1,8 +1,8 @@
 package dev.podium.web.items;
 
-import dev.podium.analysis.Disclosure;
+import dev.podium.analysis.ItemDisclosure;
 import dev.podium.analysis.items.ItemList;
-import dev.podium.web.board.BoardFrame;
+import dev.podium.web.board.LeaderboardFrame;
 import dev.podium.web.layout.Option;
 import dev.podium.web.layout.Pager;
 import io.quarkus.qute.CheckedTemplate;
@@ -22,8 +22,8 @@ import java.util.Optional;
  */
 @CheckedTemplate(basePath = "items")
 record ItemsPage(
-        BoardFrame boardFrame,
-        Disclosure disclosure,
+        LeaderboardFrame boardFrame,
+        ItemDisclosure disclosure,
         int all,
         Filter filter,
         boolean waiting,
@@ -80,7 +80,7 @@ record ItemsPage(
             ItemList.Line item,
             String href,
             String gold,
-            Optional<Share> wrong,
+            Optional<ErrorShareBar> wrong,
             String mean,
             Optional<Boolean> agreed,
             String value) {}

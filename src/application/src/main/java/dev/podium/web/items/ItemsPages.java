@@ -1,14 +1,14 @@
 package dev.podium.web.items;
 
-import dev.podium.analysis.Disclosure;
+import dev.podium.analysis.ItemDisclosure;
 import dev.podium.analysis.items.DifficultyBasis;
 import dev.podium.analysis.items.ItemFilter;
 import dev.podium.analysis.items.ItemList;
 import dev.podium.analysis.items.ItemResult;
 import dev.podium.analysis.items.PhaseItems;
 import dev.podium.task.AnswerFormat;
-import dev.podium.web.board.BoardRequest;
-import dev.podium.web.board.BoardRequests;
+import dev.podium.web.board.LeaderboardRequest;
+import dev.podium.web.board.LeaderboardRequests;
 import dev.podium.web.item.ItemWords;
 import dev.podium.web.item.ItemsTexts;
 import dev.podium.web.layout.Format;
@@ -34,7 +34,7 @@ import java.util.OptionalDouble;
 final class ItemsPages {
 
     @Inject
-    BoardRequests requests;
+    LeaderboardRequests requests;
 
     @Inject
     PhaseItems items;
@@ -53,22 +53,22 @@ final class ItemsPages {
     public TemplateInstance show(
             @PathParam("slug") String slug,
             @QueryParam("phase") Optional<String> phase,
-            @BeanParam ListParams asked,
+            @BeanParam ItemListParams asked,
             @QueryParam("page") @DefaultValue("1") int page) {
         return requests.answer(
-                BoardRequest.Page.ITEMS,
+                LeaderboardRequest.Page.ITEMS,
                 slug,
                 phase,
                 Optional.empty(),
-                request -> Disclosure.isOpenTo(request.by())
+                request -> ItemDisclosure.isOpenTo(request.viewer())
                         ? page(request, asked.filter(request.phase()), page)
                         : request.sealed(view));
     }
 
-    private ItemsPage page(BoardRequest request, ItemFilter filter, int number) {
-        ItemList list = items.page(items.reader(request.by()), filter, number);
+    private ItemsPage page(LeaderboardRequest request, ItemFilter filter, int number) {
+        ItemList list = items.page(items.reader(request.viewer()), filter, number);
         ItemsTexts texts = view.texts(ItemsTexts.class);
-        FilterWords said = new FilterWords(request, filter, list.choices(), view);
+        ItemFilterWords said = new ItemFilterWords(request, filter, list.choices(), view);
         boolean labels = list.disclosure().labels();
         return new ItemsPage(
                 request.boardFrame(view),
@@ -81,7 +81,7 @@ final class ItemsPages {
                         filter.isNarrow() || filter.asksForLabels(),
                         filter.lacksSystem() ? texts.lacksSystem() : ""),
                 list.isWaiting() || (list.items().isEmpty() && !filter.isNarrow()),
-                FilterWords.wrong(request.itemTask(), list.choices().judged(), view, format),
+                ItemFilterWords.wrong(request.itemTask(), list.choices().judged(), view, format),
                 table(request, list),
                 list.choices().judged().map(DifficultyBasis::current).orElse(!labels),
                 Pager.of(number, ItemList.PAGE, list.all(), ItemLinks.of(request, filter)),
@@ -92,7 +92,7 @@ final class ItemsPages {
                         : "");
     }
 
-    private ItemsPage.Table table(BoardRequest request, ItemList list) {
+    private ItemsPage.Table table(LeaderboardRequest request, ItemList list) {
         Optional<DifficultyBasis> judged = list.choices().judged();
         return new ItemsPage.Table(
                 list.items().stream().map(line -> line(request, list, line)).toList(),
@@ -113,13 +113,13 @@ final class ItemsPages {
                         .orElse(""));
     }
 
-    private ItemsPage.Line line(BoardRequest request, ItemList list, ItemList.Line line) {
+    private ItemsPage.Line line(LeaderboardRequest request, ItemList list, ItemList.Line line) {
         Optional<ItemResult> result = line.result();
         return new ItemsPage.Line(
                 line,
                 ItemLinks.of(request, line.id(), list.filter()),
-                GoldWords.of(request.itemTask(), line.gold(), words),
-                result.flatMap(Share::of),
+                GoldAnswerText.of(request.itemTask(), line.gold(), words),
+                result.flatMap(ErrorShareBar::of),
                 number(list, result.map(ItemResult::mean)),
                 result.flatMap(ItemResult::agreed),
                 number(list, result.map(ItemResult::value)));

@@ -3,7 +3,7 @@ package dev.podium.web.items;
 import dev.podium.analysis.items.ItemView;
 import dev.podium.task.AnswerFormat;
 import dev.podium.task.Subtask;
-import dev.podium.web.board.BoardRequest;
+import dev.podium.web.board.LeaderboardRequest;
 import dev.podium.web.item.SpanAnswer;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.MetricName;
@@ -46,7 +46,7 @@ record ValueTable(List<Group> groups, boolean spans, List<Row> rows) {
      *
      * @param choosing the address to which the choice of a system is added; empty where all are shown
      */
-    static ValueTable of(ItemView item, BoardRequest request, Locale locale, Format format, String choosing) {
+    static ValueTable of(ItemView item, LeaderboardRequest request, Locale locale, Format format, String choosing) {
         List<Subtask> subtasks = request.phase().subtasks().stream()
                 .map(subtask -> withValues(subtask, item))
                 .filter(subtask -> !subtask.metrics().isEmpty())

@@ -26,13 +26,13 @@ final class ConsentPages {
     static final String PATH = "/consent";
 
     @Inject
-    Judge judge;
+    CurrentAnnotator currentAnnotator;
 
     @Inject
-    Invitations invitations;
+    StudyInvitations invitations;
 
     @Inject
-    Parts parts;
+    JudgeFrame judgeFrame;
 
     @Inject
     Annotators annotators;
@@ -45,12 +45,12 @@ final class ConsentPages {
 
     @GET
     public Response show(@PathParam("study") String key) {
-        StudyAnnotator person = judge.part(key);
+        StudyAnnotator person = currentAnnotator.part(key);
         if (person.agreedAt == null) {
             return Response.ok(first(person, SentAbout.of(person), Complaint.NONE))
                     .build();
         }
-        ActingAnnotator part = parts.find(key);
+        ActingAnnotator part = judgeFrame.find(key);
         return part.isAgreed()
                 ? JudgePages.to(JudgePages.href(part))
                 : Response.ok(page(part, SentAbout.once(person), Complaint.NONE))
@@ -67,11 +67,11 @@ final class ConsentPages {
             @PathParam("study") String key,
             @FormParam("version") Optional<Integer> version,
             @BeanParam SentAbout about) {
-        StudyAnnotator person = judge.part(key);
+        StudyAnnotator person = currentAnnotator.part(key);
         if (person.agreedAt == null) {
             return begin(person, version, about);
         }
-        ActingAnnotator part = parts.find(key);
+        ActingAnnotator part = judgeFrame.find(key);
         return forms.done(
                 () -> {
                     refuseAnother(version, part.asked());
@@ -89,12 +89,12 @@ final class ConsentPages {
                     StudyAnnotator agreed = annotators.agree(
                             person.study, person.annotator, version.orElse(Integer.MAX_VALUE), about.profile());
                     invitations.give(agreed);
-                    return Response.seeOther(Invitations.begin(agreed)).build();
+                    return Response.seeOther(StudyInvitations.begin(agreed)).build();
                 },
                 complaint -> first(person, about, complaint));
     }
 
-    private LinkPage first(StudyAnnotator person, SentAbout about, Complaint complaint) {
+    private StudyInvitationPage first(StudyAnnotator person, SentAbout about, Complaint complaint) {
         return invitations.page(person, "/judge/" + person.study.key + PATH, Optional.empty(), about, complaint);
     }
 
@@ -107,8 +107,8 @@ final class ConsentPages {
 
     private ConsentPage page(ActingAnnotator part, SentAbout about, Complaint complaint) {
         return new ConsentPage(
-                parts.head(part),
-                parts.standing(part),
+                judgeFrame.head(part),
+                judgeFrame.standing(part),
                 part.asked().shownConsent().in(view.locale()),
                 invitations.about(part.person(), about),
                 complaint);

@@ -5,13 +5,13 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.podium.annotation.form.Answers;
-import dev.podium.annotation.form.Choices;
 import dev.podium.annotation.form.Form;
+import dev.podium.annotation.form.MultipleChoiceQuestion;
+import dev.podium.annotation.form.NumberQuestion;
 import dev.podium.annotation.form.Question;
-import dev.podium.annotation.form.Scale;
-import dev.podium.annotation.form.Spans;
-import dev.podium.annotation.form.WholeNumber;
-import dev.podium.annotation.form.WordList;
+import dev.podium.annotation.form.ScaleQuestion;
+import dev.podium.annotation.form.SpanQuestion;
+import dev.podium.annotation.form.WordListQuestion;
 import jakarta.ws.rs.core.MultivaluedMap;
 import java.util.List;
 import java.util.Optional;
@@ -39,20 +39,20 @@ final class FormAnswer {
     private static Optional<JsonNode> value(Question question, MultivaluedMap<String, String> fields) {
         List<String> sent = fields.getOrDefault(FIELD + question.id(), List.of());
         String first = sent.isEmpty() ? "" : sent.get(0);
-        if (question instanceof Spans spans) {
+        if (question instanceof SpanQuestion spans) {
             return spans(spans, fields);
         }
-        if (question instanceof Choices) {
+        if (question instanceof MultipleChoiceQuestion) {
             return shown(question, fields) ? Optional.of(list(sent)) : Optional.empty();
         }
-        if (question instanceof WordList) {
+        if (question instanceof WordListQuestion) {
             List<String> entries = sent.stream().filter(each -> !each.isBlank()).toList();
             return entries.isEmpty() ? Optional.empty() : Optional.of(list(entries));
         }
         if (first.isBlank()) {
             return Optional.empty();
         }
-        if (question instanceof WholeNumber || question instanceof Scale) {
+        if (question instanceof NumberQuestion || question instanceof ScaleQuestion) {
             return Optional.of(number(first.strip()));
         }
         return Optional.of(JSON.textNode(first));
@@ -70,7 +70,7 @@ final class FormAnswer {
     }
 
     /** Where their number is known, an empty row is a span that lacks its tokens; else it is none. */
-    private static Optional<JsonNode> spans(Spans spans, MultivaluedMap<String, String> fields) {
+    private static Optional<JsonNode> spans(SpanQuestion spans, MultivaluedMap<String, String> fields) {
         ArrayNode list = JSON.arrayNode();
         boolean some = false;
         for (int row = 1; row <= spans.most(); row++) {

@@ -30,8 +30,8 @@ record JudgePage(
         Standing standing,
         Unit unit,
         Asked asked,
-        List<DecidePage.Answer> versions,
-        List<DecidePage.Answer> said,
+        List<AdjudicationPage.Answer> versions,
+        List<AdjudicationPage.Answer> said,
         Optional<Feedback> feedback,
         String because,
         Complaint complaint)
@@ -100,7 +100,7 @@ record JudgePage(
      * @param own what they answered, of the questions of which the answer is known
      * @param expected beside it
      */
-    record Feedback(boolean correct, DecidePage.Answer own, DecidePage.Answer expected) {}
+    record Feedback(boolean correct, AdjudicationPage.Answer own, AdjudicationPage.Answer expected) {}
 
     /** A text of a unit with its name. */
     record Field(String name, String text) {}

@@ -2,10 +2,10 @@ package dev.podium.web.judge;
 
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.work.ActingAnnotator;
+import dev.podium.annotation.work.Adjudication;
+import dev.podium.annotation.work.AnnotationQueue;
 import dev.podium.annotation.work.Assignment;
-import dev.podium.annotation.work.Disputes;
 import dev.podium.annotation.work.Judgements;
-import dev.podium.annotation.work.WorkQueue;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Redirect;
@@ -28,19 +28,19 @@ import java.util.Optional;
 final class JudgePages {
 
     @Inject
-    Parts parts;
+    JudgeFrame judgeFrame;
 
     @Inject
-    UnitPages units;
+    JudgePageMaker units;
 
     @Inject
-    WorkQueue queue;
+    AnnotationQueue queue;
 
     @Inject
     Judgements judgements;
 
     @Inject
-    Disputes disputes;
+    Adjudication adjudication;
 
     @Inject
     Forms forms;
@@ -48,8 +48,8 @@ final class JudgePages {
     /** What is given to them already: looking gives nobody anything. */
     @GET
     public Response show(@PathParam("study") String key) {
-        ActingAnnotator part = parts.find(key);
-        return parts.shown(
+        ActingAnnotator part = judgeFrame.find(key);
+        return judgeFrame.shown(
                 part,
                 /* deciding= */ false,
                 () -> queue.current(part.study(), part.annotator()),
@@ -63,22 +63,22 @@ final class JudgePages {
             @PathParam("study") String key,
             @FormParam("deciding") boolean deciding,
             @FormParam("unit") Optional<Integer> unit) {
-        ActingAnnotator part = parts.find(key);
+        ActingAnnotator part = judgeFrame.find(key);
         if (!part.isAgreed()) {
             return to(href(part) + ConsentPages.PATH);
         }
         return forms.answerIfThere(
                 () -> {
                     if (unit.isPresent()) {
-                        disputes.take(part.study(), unit.get(), part.annotator());
+                        adjudication.take(part.study(), unit.get(), part.annotator());
                     } else if (deciding) {
-                        disputes.next(part.study(), part.annotator());
+                        adjudication.next(part.study(), part.annotator());
                     } else {
                         queue.next(part.study(), part.annotator());
                     }
                     return to(href(part) + (deciding ? deciding(part.study()) : ""));
                 },
-                complaint -> parts.nothing(part, deciding, complaint));
+                complaint -> judgeFrame.nothing(part, deciding, complaint));
     }
 
     /** What the form is sent to, opened. */
@@ -92,7 +92,7 @@ final class JudgePages {
     @GET
     @Path("/{assignment}")
     public TemplateInstance again(@PathParam("study") String key, @PathParam("assignment") String assignment) {
-        ActingAnnotator part = parts.find(key);
+        ActingAnnotator part = judgeFrame.find(key);
         return units.page(part, part.given(assignment, false));
     }
 
@@ -103,10 +103,10 @@ final class JudgePages {
             @PathParam("study") String key,
             @PathParam("assignment") String assignment,
             MultivaluedMap<String, String> fields) {
-        ActingAnnotator part = parts.find(key);
+        ActingAnnotator part = judgeFrame.find(key);
         Assignment given = part.given(assignment, false);
         UnitAnswerForm sent = UnitAnswerForm.of(part.asked().form(), fields);
-        if (parts.understood(part, fields)) {
+        if (judgeFrame.understood(part, fields)) {
             return Response.ok(units.page(part, given, sent, "", Complaint.NONE))
                     .build();
         }
@@ -149,7 +149,7 @@ final class JudgePages {
             @PathParam("study") String key,
             @PathParam("assignment") String assignment,
             MultivaluedMap<String, String> fields) {
-        ActingAnnotator part = parts.find(key);
+        ActingAnnotator part = judgeFrame.find(key);
         Assignment given = part.given(assignment, false);
         UnitAnswerForm sent = UnitAnswerForm.of(part.asked().form(), fields);
         return forms.answerIfThere(
@@ -167,7 +167,7 @@ final class JudgePages {
             @PathParam("study") String key,
             @PathParam("assignment") String assignment,
             @FormParam("because") String because) {
-        ActingAnnotator part = parts.find(key);
+        ActingAnnotator part = judgeFrame.find(key);
         Assignment given = part.given(assignment, false);
         String reason = because == null ? "" : because;
         return forms.done(

@@ -1,8 +1,8 @@
 package dev.podium.web.judge;
 
 import dev.podium.annotation.work.ActingAnnotator;
-import dev.podium.annotation.work.Disputes;
-import dev.podium.annotation.work.Pauses;
+import dev.podium.annotation.work.Adjudication;
+import dev.podium.annotation.work.AnnotatorPauses;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Success;
 import jakarta.inject.Inject;
@@ -18,16 +18,16 @@ import jakarta.ws.rs.core.Response;
 final class PausePages {
 
     @Inject
-    Parts parts;
+    JudgeFrame judgeFrame;
 
     @Inject
-    Pauses pauses;
+    AnnotatorPauses pauses;
 
     @Inject
-    Disputes disputes;
+    Adjudication adjudication;
 
     @Inject
-    Invitations invitations;
+    StudyInvitations invitations;
 
     @Inject
     Forms forms;
@@ -43,7 +43,7 @@ final class PausePages {
             @PathParam("study") String key,
             @FormParam("paused") boolean paused,
             @FormParam("deciding") boolean deciding) {
-        ActingAnnotator part = parts.find(key);
+        ActingAnnotator part = judgeFrame.find(key);
         return forms.answerIfThere(
                 () -> {
                     if (paused) {
@@ -52,13 +52,14 @@ final class PausePages {
                     }
                     pauses.goOn(part.study(), part.annotator());
                     if (deciding) {
-                        disputes.next(part.study(), part.annotator());
+                        adjudication.next(part.study(), part.annotator());
                         return JudgePages.to(JudgePages.href(part) + JudgePages.deciding(part.study()));
                     }
                     invitations.give(part.person());
-                    return Response.seeOther(Invitations.begin(part.person())).build();
+                    return Response.seeOther(StudyInvitations.begin(part.person()))
+                            .build();
                 },
-                complaint -> parts.nothing(part, deciding, complaint));
+                complaint -> judgeFrame.nothing(part, deciding, complaint));
     }
 
     /** What the form is sent to, opened. */

@@ -3,7 +3,7 @@ package dev.podium.web.judge;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.podium.annotation.form.Answers;
 import dev.podium.annotation.form.Form;
-import dev.podium.annotation.work.Draft;
+import dev.podium.annotation.work.AnswerDraft;
 import dev.podium.annotation.work.SubmittedAnswer;
 import jakarta.ws.rs.core.MultivaluedMap;
 import java.util.List;
@@ -68,8 +68,8 @@ record UnitAnswerForm(
         return new SubmittedAnswer(version, answer, flags, comment, certainty, revision, activeMs);
     }
 
-    Draft draft() {
-        return new Draft(answer, flags, comment, certainty, activeMs == null ? 0 : activeMs);
+    AnswerDraft draft() {
+        return new AnswerDraft(answer, flags, comment, certainty, activeMs == null ? 0 : activeMs);
     }
 
     /** Whether the answers lead to questions that were not on the page. */

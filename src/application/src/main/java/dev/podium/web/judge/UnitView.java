@@ -2,8 +2,8 @@ package dev.podium.web.judge;
 
 import dev.podium.annotation.form.Answers;
 import dev.podium.annotation.form.Form;
-import dev.podium.annotation.form.Option;
 import dev.podium.annotation.form.Question;
+import dev.podium.annotation.form.QuestionOption;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.StudyUnit;
@@ -86,7 +86,7 @@ record UnitView(StudyUnit unit, Study study, List<JudgePage.Field> fields, Marke
     }
 
     /** The words of a flag or option. */
-    static LocalText text(Option option, Locale reader) {
+    static LocalText text(QuestionOption option, Locale reader) {
         return Optional.of(option.text().in(reader))
                 .filter(said -> !said.text().isEmpty())
                 .orElse(new LocalText(option.id(), ""));

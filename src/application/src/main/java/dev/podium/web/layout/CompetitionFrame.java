@@ -1,9 +1,9 @@
 package dev.podium.web.layout;
 
 import dev.podium.competition.Competition;
-import dev.podium.competition.InSeries;
-import dev.podium.competition.Logo;
+import dev.podium.competition.CompetitionLogo;
 import dev.podium.competition.Phase;
+import dev.podium.competition.SeriesPlace;
 import dev.podium.platform.language.Language;
 import dev.podium.task.TaskType;
 import java.time.ZonedDateTime;
@@ -30,17 +30,17 @@ public record CompetitionFrame(
         TaskType task,
         Optional<Language> language,
         boolean published,
-        Optional<InSeries> series,
+        Optional<SeriesPlace> series,
         Optional<ZonedDateTime> archived,
-        Optional<Logo.Picture> logo,
-        Tab current,
-        List<Choice> parts) {
+        Optional<CompetitionLogo.Picture> logo,
+        CompetitionTab current,
+        List<NavigationLink> parts) {
 
     public CompetitionFrame {
         parts = List.copyOf(parts);
     }
 
-    public static CompetitionFrame of(Competition competition, Tab current) {
+    public static CompetitionFrame of(Competition competition, CompetitionTab current) {
         return new CompetitionFrame(
                 competition.slug,
                 competition.name,
@@ -56,7 +56,7 @@ public record CompetitionFrame(
     }
 
     /** The same with parts. */
-    public CompetitionFrame with(List<Choice> others) {
+    public CompetitionFrame with(List<NavigationLink> others) {
         return new CompetitionFrame(
                 slug, name, phase, task, language, published, series, archived, logo, current, others);
     }
@@ -68,9 +68,10 @@ public record CompetitionFrame(
     }
 
     /** Analyses are of items, so there is none where only a program knows of them. */
-    public List<Tab> tabs() {
-        return Stream.of(Tab.values())
-                .filter(tab -> tab != Tab.ANALYSIS || task.withItems().isPresent())
+    public List<CompetitionTab> tabs() {
+        return Stream.of(CompetitionTab.values())
+                .filter(tab ->
+                        tab != CompetitionTab.ANALYSIS || task.withItems().isPresent())
                 .toList();
     }
 
@@ -80,6 +81,6 @@ public record CompetitionFrame(
     }
 
     public String href() {
-        return Tab.OVERVIEW.href(slug);
+        return CompetitionTab.OVERVIEW.href(slug);
     }
 }

@@ -1,6 +1,6 @@
 package dev.podium.web.layout;
 
-import dev.podium.export.BoardFile;
+import dev.podium.export.LeaderboardFileKind;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 
@@ -16,7 +16,7 @@ public final class DataFile {
      * @param name one that is safe everywhere, with its ending
      */
     public static Response of(String csv, String name) {
-        return Response.ok(csv, BoardFile.csv.contentType())
+        return Response.ok(csv, LeaderboardFileKind.csv.contentType())
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
                 .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + name + "\"")
                 .build();

@@ -1,7 +1,7 @@
 package dev.podium.web.layout;
 
 import dev.podium.competition.date.DateSpan;
-import dev.podium.competition.date.Moment;
+import dev.podium.competition.date.DayOrTime;
 import dev.podium.leaderboard.comparison.RoundedP;
 import dev.podium.significance.Interval;
 import jakarta.enterprise.context.RequestScoped;
@@ -269,17 +269,17 @@ public class Format {
 
     /** A day, days, a moment or a time between two: 3 – 5 September 2026; 12 September 2026, 14:00 – 16:00. */
     public String span(DateSpan span, ZoneId zone) {
-        Moment from = span.from();
+        DayOrTime from = span.from();
         Instant begins = from.begins(zone);
         if (from.time().isEmpty()) {
-            LocalDate last = span.until().map(Moment::day).orElse(from.day());
+            LocalDate last = span.until().map(DayOrTime::day).orElse(from.day());
             return period(begins, last.plusDays(1).atStartOfDay(zone).toInstant(), zone);
         }
         return dateTime(begins, zone)
                 + span.until().map(until -> " – " + ending(from, until, zone)).orElse("");
     }
 
-    private String ending(Moment from, Moment until, ZoneId zone) {
+    private String ending(DayOrTime from, DayOrTime until, ZoneId zone) {
         ZonedDateTime end = until.begins(zone).atZone(zone);
         return until.day().equals(from.day()) ? moment(end, "HH:mm", "HH:mm 'Uhr'") : dateTime(end.toInstant(), zone);
     }

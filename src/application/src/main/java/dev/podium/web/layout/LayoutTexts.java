@@ -1,7 +1,7 @@
 package dev.podium.web.layout;
 
 import dev.podium.competition.VisibleFrom;
-import dev.podium.competition.change.Organized;
+import dev.podium.competition.change.OrganizedListEntry;
 import dev.podium.platform.legal.LegalKind;
 import dev.podium.task.FileFormat;
 import io.quarkus.qute.i18n.MessageBundle;
@@ -51,7 +51,7 @@ public interface LayoutTexts {
 
     String competitionNavigation();
 
-    String tab(Tab tab);
+    String tab(CompetitionTab tab);
 
     String hidden();
 
@@ -61,9 +61,9 @@ public interface LayoutTexts {
 
     String organizedAll();
 
-    String organizedState(Organized.State state, String phase);
+    String organizedState(OrganizedListEntry.State state, String phase);
 
-    String organizedNext(Organized.Step next, String phase);
+    String organizedNext(OrganizedListEntry.Step next, String phase);
 
     String helps();
 

@@ -1,8 +1,8 @@
 package dev.podium.web.layout;
 
 import dev.podium.account.Account;
-import dev.podium.competition.Logo;
-import dev.podium.competition.change.Organized;
+import dev.podium.competition.CompetitionLogo;
+import dev.podium.competition.change.OrganizedListEntry;
 import dev.podium.platform.language.LocalText;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -23,12 +23,12 @@ public record OrganizedRow(
         String slug,
         String name,
         LocalText summary,
-        Optional<Logo.Picture> logo,
-        Organized.State state,
+        Optional<CompetitionLogo.Picture> logo,
+        OrganizedListEntry.State state,
         String phase,
         Optional<Instant> moment,
         ZoneId zone,
-        Organized.Step next,
+        OrganizedListEntry.Step next,
         String acted,
         String href) {
 
@@ -40,13 +40,14 @@ public record OrganizedRow(
 
     /** The newest ones of somebody, at most that many. */
     public static List<OrganizedRow> find(Account account, int most, Locale reader, Instant now) {
-        return Organized.find(account, most, now).stream()
+        return OrganizedListEntry.find(account, most, now).stream()
                 .map(organized -> of(organized, reader))
                 .toList();
     }
 
-    private static OrganizedRow of(Organized organized, Locale reader) {
-        boolean begins = organized.state() == Organized.State.UPCOMING || organized.state() == Organized.State.BETWEEN;
+    private static OrganizedRow of(OrganizedListEntry organized, Locale reader) {
+        boolean begins = organized.state() == OrganizedListEntry.State.UPCOMING
+                || organized.state() == OrganizedListEntry.State.BETWEEN;
         return new OrganizedRow(
                 organized.competition().slug,
                 organized.competition().name,
@@ -61,7 +62,7 @@ public record OrganizedRow(
                 href(organized));
     }
 
-    private static String href(Organized organized) {
+    private static String href(OrganizedListEntry organized) {
         String pages = "/organize/" + organized.competition().slug;
         String phase =
                 organized.acted().map(acted -> pages + "/phases/" + acted.slug).orElse("");

@@ -33,7 +33,7 @@ public final class PageHeaders {
     View view;
 
     @Inject
-    Errors errors;
+    ErrorResponses errors;
 
     @Inject
     CurrentVertxRequest request;
@@ -44,7 +44,7 @@ public final class PageHeaders {
         if (view.path().startsWith(API)) {
             return;
         }
-        if (response.getStatus() >= 400 && !response.hasEntity() && Errors.readsHtml(asked)) {
+        if (response.getStatus() >= 400 && !response.hasEntity() && ErrorResponses.readsHtml(asked)) {
             response.setEntity(wordless(response.getStatus()), null, MediaType.TEXT_HTML_TYPE);
         }
         response.getHeaders().putIfAbsent(HttpHeaders.CACHE_CONTROL, List.of(isKept() ? OF_VISITORS : "no-store"));

@@ -27,7 +27,7 @@ public final class RefusedForms {
     private static final String PATH = REFUSED + ".path";
 
     @Inject
-    Errors errors;
+    ErrorResponses errors;
 
     @GET
     public Response page(@Context RoutingContext context, @Context ContainerRequestContext request) {

@@ -6,10 +6,10 @@ import dev.podium.account.SignedIn;
 import dev.podium.competition.OrganizerRole;
 import dev.podium.competition.change.Competitions;
 import dev.podium.mail.Outbox;
+import dev.podium.platform.BuildInfo;
 import dev.podium.platform.Languages;
 import dev.podium.platform.Refused;
-import dev.podium.platform.Release;
-import dev.podium.platform.database.DatabaseAway;
+import dev.podium.platform.database.DatabaseUnavailable;
 import dev.podium.submission.GlobalIntake;
 import dev.podium.submission.IntakePause;
 import io.quarkus.csrf.reactive.runtime.CsrfTokenParameterProvider;
@@ -64,10 +64,10 @@ public class View {
     Outbox outbox;
 
     @Inject
-    Assets assets;
+    AssetUrls assets;
 
     @Inject
-    Release release;
+    BuildInfo buildInfo;
 
     private Locale locale;
     private Optional<IntakePause> pause;
@@ -180,7 +180,7 @@ public class View {
         } catch (Refused refused) {
             return otherwise;
         } catch (RuntimeException e) {
-            if (DatabaseAway.made(e)) {
+            if (DatabaseUnavailable.made(e)) {
                 return otherwise;
             }
             throw e;
@@ -278,7 +278,7 @@ public class View {
     }
 
     public String version() {
-        return release.name();
+        return buildInfo.name();
     }
 
     /** A message bundle in the reader's language, for texts that are made in code. */

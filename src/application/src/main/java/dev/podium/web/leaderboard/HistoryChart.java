@@ -1,6 +1,6 @@
 package dev.podium.web.leaderboard;
 
-import dev.podium.web.chart.Tick;
+import dev.podium.web.chart.AxisTick;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -22,8 +22,8 @@ record HistoryChart(
         int right,
         int top,
         int bottom,
-        List<Tick> heights,
-        List<Tick> times,
+        List<AxisTick> heights,
+        List<AxisTick> times,
         List<Curve> curves) {
 
     /**
@@ -61,6 +61,6 @@ record HistoryChart(
     }
 
     public int labelX() {
-        return right + ChartOfHistory.LEADER;
+        return right + HistoryChartMaker.LEADER;
     }
 }

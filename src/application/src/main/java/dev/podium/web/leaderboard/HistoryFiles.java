@@ -1,8 +1,8 @@
 package dev.podium.web.leaderboard;
 
 import dev.podium.export.CsvHistory;
-import dev.podium.leaderboard.Histories;
-import dev.podium.leaderboard.History;
+import dev.podium.leaderboard.BestScoreHistories;
+import dev.podium.leaderboard.BestScoreHistory;
 import dev.podium.leaderboard.Leaderboards;
 import dev.podium.platform.Refused;
 import dev.podium.team.Viewer;
@@ -22,16 +22,17 @@ final class HistoryFiles {
     Viewers viewers;
 
     @Inject
-    Histories histories;
+    BestScoreHistories histories;
 
     @GET
     public Response file(
             @PathParam("slug") String slug, @PathParam("phase") String phase, @PathParam("subtask") String subtask) {
-        Viewer by = Leaderboards.shownTo(viewers.find(slug, phase));
-        History history = by.phase()
+        Viewer viewer = Leaderboards.shownTo(viewers.find(slug, phase));
+        BestScoreHistory history = viewer.phase()
                 .subtask(subtask)
-                .flatMap(wanted -> histories.find(by.phase(), wanted, by.audience(), by.now()))
+                .flatMap(wanted -> histories.find(viewer.phase(), wanted, viewer.audience(), viewer.now()))
                 .orElseThrow(Refused::notThere);
-        return DataFile.of(CsvHistory.of(by.phase(), history), "%s-%s-%s-history.csv".formatted(slug, phase, subtask));
+        return DataFile.of(
+                CsvHistory.of(viewer.phase(), history), "%s-%s-%s-history.csv".formatted(slug, phase, subtask));
     }
 }

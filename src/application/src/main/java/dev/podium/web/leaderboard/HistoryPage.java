@@ -1,6 +1,6 @@
 package dev.podium.web.leaderboard;
 
-import dev.podium.web.board.BoardFrame;
+import dev.podium.web.board.LeaderboardFrame;
 import dev.podium.web.layout.MetricName;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
@@ -19,7 +19,7 @@ import java.util.Optional;
  */
 @CheckedTemplate(basePath = "leaderboard")
 record HistoryPage(
-        BoardFrame boardFrame,
+        LeaderboardFrame boardFrame,
         String phase,
         String subtask,
         MetricName metric,

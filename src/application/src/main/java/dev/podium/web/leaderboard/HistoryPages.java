@@ -1,9 +1,9 @@
 package dev.podium.web.leaderboard;
 
-import dev.podium.leaderboard.Histories;
-import dev.podium.leaderboard.History;
-import dev.podium.web.board.BoardRequest;
-import dev.podium.web.board.BoardRequests;
+import dev.podium.leaderboard.BestScoreHistories;
+import dev.podium.leaderboard.BestScoreHistory;
+import dev.podium.web.board.LeaderboardRequest;
+import dev.podium.web.board.LeaderboardRequests;
 import dev.podium.web.chart.ChartFile;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.MetricName;
@@ -27,10 +27,10 @@ import java.util.Optional;
 final class HistoryPages {
 
     @Inject
-    BoardRequests requests;
+    LeaderboardRequests requests;
 
     @Inject
-    Histories histories;
+    BestScoreHistories histories;
 
     @Inject
     View view;
@@ -44,7 +44,7 @@ final class HistoryPages {
             @PathParam("slug") String slug,
             @QueryParam("phase") Optional<String> phase,
             @QueryParam("subtask") Optional<String> subtask) {
-        return requests.answer(BoardRequest.Page.HISTORY, slug, phase, subtask, this::page);
+        return requests.answer(LeaderboardRequest.Page.HISTORY, slug, phase, subtask, this::page);
     }
 
     /** Its drawing as a file. */
@@ -57,14 +57,14 @@ final class HistoryPages {
         return ChartFile.of(show(slug, phase, subtask), "history", ChartFile.name(slug, phase, subtask, "history"));
     }
 
-    private TemplateInstance page(BoardRequest request) {
+    private TemplateInstance page(LeaderboardRequest request) {
         return histories
                 .find(request.phase(), request.subtask(), request.audience(), request.now())
                 .<TemplateInstance>map(history -> page(request, history))
                 .orElseGet(() -> request.sealed(view));
     }
 
-    private HistoryPage page(BoardRequest request, History history) {
+    private HistoryPage page(LeaderboardRequest request, BestScoreHistory history) {
         return new HistoryPage(
                 request.boardFrame(view),
                 request.phase().name,
@@ -79,22 +79,23 @@ final class HistoryPages {
                                 request.frame().href(),
                                 request.phase().slug,
                                 request.subtask().id()),
-                Histories.MOST_TEAMS,
-                request.href(BoardRequest.Page.LEADERBOARD));
+                BestScoreHistories.MOST_TEAMS,
+                request.href(LeaderboardRequest.Page.LEADERBOARD));
     }
 
-    private HistoryChart chart(BoardRequest request, History history) {
+    private HistoryChart chart(LeaderboardRequest request, BestScoreHistory history) {
         Instant closes = request.phase().closesAt;
         Instant end = closes == null || request.now().isBefore(closes) ? request.now() : closes;
-        return new ChartOfHistory(request.competition().zoneId(), format).draw(history, request.phase().opensAt, end);
+        return new HistoryChartMaker(request.competition().zoneId(), format)
+                .draw(history, request.phase().opensAt, end);
     }
 
-    private List<HistoryPage.Row> rows(BoardRequest request, History history) {
+    private List<HistoryPage.Row> rows(LeaderboardRequest request, BestScoreHistory history) {
         int decimals = request.subtask().ranking().decimals();
         List<HistoryPage.Row> rows = new ArrayList<>();
-        for (History.Line line : history.lines()) {
+        for (BestScoreHistory.Line line : history.lines()) {
             Double before = null;
-            for (History.Step step : line.steps()) {
+            for (BestScoreHistory.Step step : line.steps()) {
                 rows.add(new HistoryPage.Row(
                         line.name(),
                         line.baseline(),

@@ -1,7 +1,7 @@
 package dev.podium.web.leaderboard;
 
-import dev.podium.export.BoardFile;
-import dev.podium.web.board.BoardFrame;
+import dev.podium.export.LeaderboardFileKind;
+import dev.podium.web.board.LeaderboardFrame;
 import dev.podium.web.layout.Pager;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
@@ -23,8 +23,8 @@ import java.util.Optional;
  */
 @CheckedTemplate(basePath = "leaderboard")
 record LeaderboardPage(
-        BoardFrame boardFrame,
-        Board board,
+        LeaderboardFrame boardFrame,
+        LeaderboardView board,
         Optional<Pages> pages,
         boolean aboutHidden,
         boolean open,
@@ -46,5 +46,5 @@ record LeaderboardPage(
     record Pages(String path, String phase, String subtask, String sought, Pager pager, String own) {}
 
     /** A file to download. */
-    record Download(BoardFile kind, String href) {}
+    record Download(LeaderboardFileKind kind, String href) {}
 }

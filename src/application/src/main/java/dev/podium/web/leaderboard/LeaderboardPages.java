@@ -2,16 +2,16 @@ package dev.podium.web.leaderboard;
 
 import dev.podium.account.SignedIn;
 import dev.podium.competition.Phase;
-import dev.podium.export.BoardFile;
+import dev.podium.export.LeaderboardFileKind;
 import dev.podium.leaderboard.Leaderboards;
-import dev.podium.leaderboard.Places;
+import dev.podium.leaderboard.RankingPlaces;
 import dev.podium.platform.Refused;
 import dev.podium.team.Audience;
 import dev.podium.team.Team;
 import dev.podium.team.Teams;
-import dev.podium.web.board.BoardRequest;
-import dev.podium.web.board.BoardRequests;
-import dev.podium.web.board.BoardTexts;
+import dev.podium.web.board.LeaderboardRequest;
+import dev.podium.web.board.LeaderboardRequests;
+import dev.podium.web.board.SharedLeaderboardTexts;
 import dev.podium.web.chart.ChartFile;
 import dev.podium.web.chart.IntervalDrawing;
 import dev.podium.web.layout.Pager;
@@ -40,10 +40,10 @@ final class LeaderboardPages {
     private static final String OWN = "/own";
 
     @Inject
-    BoardRequests requests;
+    LeaderboardRequests requests;
 
     @Inject
-    BoardView boards;
+    LeaderboardPageMaker boards;
 
     @Inject
     View view;
@@ -65,8 +65,9 @@ final class LeaderboardPages {
             @QueryParam("subtask") Optional<String> subtask,
             @QueryParam("page") Optional<Integer> page,
             @QueryParam("team") Optional<String> team) {
-        BoardPart part = BoardPart.of(page, team);
-        return requests.answer(BoardRequest.Page.LEADERBOARD, slug, phase, subtask, request -> page(request, part));
+        LeaderboardPart part = LeaderboardPart.of(page, team);
+        return requests.answer(
+                LeaderboardRequest.Page.LEADERBOARD, slug, phase, subtask, request -> page(request, part));
     }
 
     /** Leads a member of a team to its row. */
@@ -76,7 +77,7 @@ final class LeaderboardPages {
             @PathParam("slug") String slug,
             @QueryParam("phase") Optional<String> phase,
             @QueryParam("subtask") Optional<String> subtask) {
-        BoardRequest request = requests.find(BoardRequest.Page.LEADERBOARD, slug, phase, subtask)
+        LeaderboardRequest request = requests.find(LeaderboardRequest.Page.LEADERBOARD, slug, phase, subtask)
                 .orElseThrow(Refused::notThere);
         Team team = signedIn.account()
                 .flatMap(reader -> teams.find(reader, request.competition()))
@@ -93,9 +94,9 @@ final class LeaderboardPages {
             @QueryParam("subtask") Optional<String> subtask,
             @QueryParam("page") Optional<Integer> page,
             @QueryParam("team") Optional<String> team) {
-        BoardPart part = BoardPart.of(page, team);
+        LeaderboardPart part = LeaderboardPart.of(page, team);
         TemplateInstance drawn = requests.answer(
-                BoardRequest.Page.LEADERBOARD,
+                LeaderboardRequest.Page.LEADERBOARD,
                 slug,
                 phase,
                 subtask,
@@ -105,10 +106,10 @@ final class LeaderboardPages {
         return ChartFile.of(drawn, CHART, ChartFile.name(slug, phase, subtask, CHART));
     }
 
-    private IntervalDrawing drawing(Board board) {
+    private IntervalDrawing drawing(LeaderboardView board) {
         LeaderboardTexts texts = view.texts(LeaderboardTexts.class);
-        BoardTexts words = view.texts(BoardTexts.class);
-        Board.MetricColumn metric = board.ranking();
+        SharedLeaderboardTexts words = view.texts(SharedLeaderboardTexts.class);
+        LeaderboardView.MetricColumn metric = board.ranking();
         return IntervalDrawing.of(
                 CHART,
                 new IntervalDrawing.Head(
@@ -118,7 +119,7 @@ final class LeaderboardPages {
                         board.scale().ticks(),
                         words.better(metric.lowerIsBetter()),
                         metric.lowerIsBetter(),
-                        board.scale().ceiling().map(Board.Ceiling::at).orElse(""),
+                        board.scale().ceiling().map(LeaderboardView.Ceiling::at).orElse(""),
                         board.scale()
                                 .ceiling()
                                 .map(ceiling -> texts.ceiling(ceiling.value()))
@@ -135,43 +136,45 @@ final class LeaderboardPages {
                         board.hasIntervals() ? words.keyTeam() : words.legendTeam(), words.keyBaseline()));
     }
 
-    private TemplateInstance page(BoardRequest request, BoardPart part) {
+    private TemplateInstance page(LeaderboardRequest request, LeaderboardPart part) {
         return boards.find(request, part)
                 .<TemplateInstance>map(shown -> page(request, part, shown))
                 .orElseGet(() -> request.sealed(view));
     }
 
-    private LeaderboardPage page(BoardRequest request, BoardPart part, BoardView.Shown shown) {
+    private LeaderboardPage page(LeaderboardRequest request, LeaderboardPart part, LeaderboardPageMaker.Shown shown) {
         return new LeaderboardPage(
                 request.boardFrame(view),
                 shown.board(),
-                BoardPart.isLong(shown.places()) ? Optional.of(pages(request, part, shown.places())) : Optional.empty(),
+                LeaderboardPart.isLong(shown.places())
+                        ? Optional.of(pages(request, part, shown.places()))
+                        : Optional.empty(),
                 !request.phase().aboutShown && Leaderboards.isAboutShown(request.phase(), request.audience()),
                 request.phase().state(request.now()) == Phase.State.OPEN,
-                request.href(BoardRequest.Page.HISTORY),
-                request.href(BoardRequest.Page.COMPARISONS),
-                request.showsItems() ? request.href(BoardRequest.Page.ITEMS) : "",
-                request.showsLabels() ? request.href(BoardRequest.Page.SYSTEM) : "",
+                request.href(LeaderboardRequest.Page.HISTORY),
+                request.href(LeaderboardRequest.Page.COMPARISONS),
+                request.showsItems() ? request.href(LeaderboardRequest.Page.ITEMS) : "",
+                request.showsLabels() ? request.href(LeaderboardRequest.Page.SYSTEM) : "",
                 files(request),
-                request.by().everybodySeesLeaderboards() ? file(request) + "atom" : "");
+                request.viewer().everybodySeesLeaderboards() ? file(request) + "atom" : "");
     }
 
     /** Where all rows of a leaderboard are that is too long for one page. */
-    private LeaderboardPage.Pages pages(BoardRequest request, BoardPart part, Places places) {
+    private LeaderboardPage.Pages pages(LeaderboardRequest request, LeaderboardPart part, RankingPlaces places) {
         String path = request.frame().href() + "/leaderboard";
-        String here = request.href(BoardRequest.Page.LEADERBOARD);
+        String here = request.href(LeaderboardRequest.Page.LEADERBOARD);
         return new LeaderboardPage.Pages(
                 path,
                 request.phase().slug,
                 request.subtask().id(),
                 part.sought(),
-                Pager.of(part.page(), BoardPart.ROWS, places.number(), here),
+                Pager.of(part.page(), LeaderboardPart.ROWS, places.number(), here),
                 request.audience() == Audience.TEAMS ? path + OWN + request.query() : "");
     }
 
     /** The row of a team, on whichever page it is; where it has none, what is said of a name that is not found. */
-    private URI row(BoardRequest request, Team team) {
-        String here = request.href(BoardRequest.Page.LEADERBOARD);
+    private URI row(LeaderboardRequest request, Team team) {
+        String here = request.href(LeaderboardRequest.Page.LEADERBOARD);
         return leaderboards
                 .findPart(
                         request.phase(),
@@ -181,7 +184,7 @@ final class LeaderboardPages {
                         places -> IntStream.empty())
                 .map(part -> part.places().find(team.key).stream()
                         .mapToObj(number -> UriBuilder.fromUri(here)
-                                .queryParam("page", BoardPart.page(number))
+                                .queryParam("page", LeaderboardPart.page(number))
                                 .fragment("team-" + team.key))
                         .findFirst()
                         .orElseGet(() -> UriBuilder.fromUri(here).queryParam("team", "{name}")))
@@ -189,14 +192,14 @@ final class LeaderboardPages {
                 .build(team.name);
     }
 
-    private static List<LeaderboardPage.Download> files(BoardRequest request) {
-        return Arrays.stream(BoardFile.values())
+    private static List<LeaderboardPage.Download> files(LeaderboardRequest request) {
+        return Arrays.stream(LeaderboardFileKind.values())
                 .map(kind -> new LeaderboardPage.Download(kind, file(request) + kind))
                 .toList();
     }
 
     /** Address of its files, but for their kind. */
-    private static String file(BoardRequest request) {
+    private static String file(LeaderboardRequest request) {
         return request.frame().href() + "/phases/" + request.phase().slug + "/leaderboard/"
                 + request.subtask().id() + ".";
     }

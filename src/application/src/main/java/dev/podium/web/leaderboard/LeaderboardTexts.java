@@ -1,7 +1,7 @@
 package dev.podium.web.leaderboard;
 
 import dev.podium.competition.CountingRule;
-import dev.podium.export.BoardFile;
+import dev.podium.export.LeaderboardFileKind;
 import io.quarkus.qute.i18n.MessageBundle;
 
 /** Words of the leaderboard: {@code messages/leaderboard[_de].properties}. */
@@ -36,7 +36,7 @@ public interface LeaderboardTexts {
 
     String files();
 
-    String file(BoardFile kind);
+    String file(LeaderboardFileKind kind);
 
     String toHistory();
 

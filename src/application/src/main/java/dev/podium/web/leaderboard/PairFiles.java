@@ -1,6 +1,6 @@
 package dev.podium.web.leaderboard;
 
-import dev.podium.export.BoardFile;
+import dev.podium.export.LeaderboardFileKind;
 import dev.podium.leaderboard.Leaderboards;
 import dev.podium.leaderboard.comparison.AllPairs;
 import dev.podium.leaderboard.comparison.PairsQuery;
@@ -36,12 +36,13 @@ final class PairFiles {
             @PathParam("slug") String slug,
             @PathParam("phase") String phase,
             @PathParam("subtask") String subtask,
-            @PathParam("kind") BoardFile kind,
+            @PathParam("kind") LeaderboardFileKind kind,
             @QueryParam("metric") String metric,
             @Context Request request) {
         PairsQuery wanted = PairsQuery.of(Leaderboards.shownTo(viewers.find(slug, phase)), subtask, metric);
         AllPairs pairs = comparisons.all(wanted).orElseThrow(Refused::notThere);
-        String text = kind.of(wanted.phase(), pairs, wanted.by().day());
-        return new WrittenFile(kind, kind.name(wanted.phase(), pairs), text).answer(wanted.areForEverybody(), request);
+        String text = kind.of(wanted.phase(), pairs, wanted.viewer().day());
+        return new LeaderboardFile(kind, kind.name(wanted.phase(), pairs), text)
+                .answer(wanted.areForEverybody(), request);
     }
 }

@@ -3,9 +3,9 @@ package dev.podium.web.markdown;
 import dev.podium.competition.image.CompetitionImage;
 import dev.podium.platform.TextLength;
 import dev.podium.platform.legal.LegalText;
+import dev.podium.platform.markdown.MarkdownPage;
 import dev.podium.platform.markdown.MarkdownText;
 import dev.podium.platform.markdown.TextImage;
-import dev.podium.platform.markdown.TextPage;
 import dev.podium.web.layout.LayoutTexts;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.RawString;
@@ -40,7 +40,7 @@ public class Markdown {
     }
 
     /** The page of this request, which counts what it has had, so that each has a name of its own. */
-    private final class Page implements TextPage {
+    private final class Page implements MarkdownPage {
 
         private int tables;
         private int formulas;
@@ -74,7 +74,7 @@ public class Markdown {
     }
 
     /** The same page for texts in which images of the competition stay words. */
-    private final class WithoutImages implements TextPage {
+    private final class WithoutImages implements MarkdownPage {
 
         @Override
         public String table() {

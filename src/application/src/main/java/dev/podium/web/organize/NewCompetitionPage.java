@@ -5,7 +5,7 @@ import dev.podium.competition.change.NewCompetition;
 import dev.podium.platform.language.Language;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Option;
-import dev.podium.web.layout.TaskFiles;
+import dev.podium.web.layout.TaskTypeFiles;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.util.List;
@@ -20,7 +20,7 @@ import java.util.Optional;
 @CheckedTemplate(basePath = "organize")
 record NewCompetitionPage(
         NewCompetition form,
-        List<TaskFiles> tasks,
+        List<TaskTypeFiles> tasks,
         List<String> zones,
         List<Option> languages,
         List<TextPreview> preview,

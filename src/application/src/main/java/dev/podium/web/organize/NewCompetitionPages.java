@@ -11,7 +11,7 @@ import dev.podium.task.catalog.TaskTypes;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Redirect;
-import dev.podium.web.layout.TaskFiles;
+import dev.podium.web.layout.TaskTypeFiles;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
@@ -50,7 +50,7 @@ final class NewCompetitionPages {
     }
 
     @POST
-    public Response create(@RestForm String slug, @RestForm String task, @BeanParam TextFields fields) {
+    public Response create(@RestForm String slug, @RestForm String task, @BeanParam CompetitionTextFields fields) {
         Account maker = signedIn.requireCreator();
         CompetitionTexts texts = fields.texts();
         NewCompetition wanted = new NewCompetition(
@@ -80,9 +80,9 @@ final class NewCompetitionPages {
         return new NewCompetitionPage(
                 form,
                 TaskTypes.all().stream()
-                        .map(type -> TaskFiles.of(type, view.locale()))
+                        .map(type -> TaskTypeFiles.of(type, view.locale()))
                         .toList(),
-                TextsPages.zones(),
+                CompetitionTextsPages.zones(),
                 LanguageChoice.of(form.language(), false, view.texts(OrganizeTexts.class)),
                 preview,
                 complaint);

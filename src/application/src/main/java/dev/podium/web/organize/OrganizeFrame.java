@@ -25,9 +25,9 @@ public record OrganizeFrame(
         boolean published,
         Optional<Instant> archived,
         SetupStep current,
-        Checklist checklist) {
+        PublicationChecklist checklist) {
 
-    static OrganizeFrame of(Competition competition, Checklist checklist, SetupStep current) {
+    static OrganizeFrame of(Competition competition, PublicationChecklist checklist, SetupStep current) {
         return new OrganizeFrame(
                 competition.slug,
                 competition.name,
@@ -49,7 +49,7 @@ public record OrganizeFrame(
         return parts().indexOf(part) + 1;
     }
 
-    public Checklist.Urgency urgency(SetupStep part) {
+    public PublicationChecklist.Urgency urgency(SetupStep part) {
         return checklist.urgency(part);
     }
 

@@ -2,7 +2,7 @@ package dev.podium.web.organize;
 
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
-import dev.podium.account.creating.CreatingDecision;
+import dev.podium.account.creating.CreationRightDecision;
 import dev.podium.competition.people.OrganizerInvitations;
 import dev.podium.platform.RequestClock;
 import dev.podium.web.layout.Complaint;
@@ -40,15 +40,17 @@ final class OrganizePages {
      *
      * @param purpose what stands in the form by which they ask to create competitions
      */
-    OrganizedPage page(Account reader, String purpose, Complaint complaint) {
-        return new OrganizedPage(
+    OrganizedCompetitionsPage page(Account reader, String purpose, Complaint complaint) {
+        return new OrganizedCompetitionsPage(
                 OrganizedRow.find(reader, OrganizedRow.ALL, view.locale(), clock.instant()),
                 invitations.waiting(reader).stream()
-                        .map(OrganizedPage.Waiting::of)
+                        .map(OrganizedCompetitionsPage.Waiting::of)
                         .toList(),
                 signedIn.mayCreateCompetitions(),
-                new OrganizedPage.Asking(
-                        CreatingDecision.findLast(reader).map(OrganizedPage.Last::of), purpose, complaint),
+                new OrganizedCompetitionsPage.Asking(
+                        CreationRightDecision.findLast(reader).map(OrganizedCompetitionsPage.Last::of),
+                        purpose,
+                        complaint),
                 ZoneOffset.UTC);
     }
 }

@@ -1,6 +1,6 @@
 package dev.podium.web.organize;
 
-import dev.podium.account.creating.CreatingDecision;
+import dev.podium.account.creating.CreationRightDecision;
 import dev.podium.competition.Phase;
 import dev.podium.competition.PublicFrom;
 import dev.podium.competition.VisibleFrom;
@@ -40,7 +40,7 @@ public interface OrganizeTexts {
 
     String askedAt(String time);
 
-    String decided(CreatingDecision.Outcome outcome, String time);
+    String decided(CreationRightDecision.Outcome outcome, String time);
 
     String create();
 
@@ -356,9 +356,9 @@ public interface OrganizeTexts {
 
     String pointsAfter();
 
-    String urgency(Checklist.Urgency urgency);
+    String urgency(PublicationChecklist.Urgency urgency);
 
-    String subject(Checklist.Subject subject, String phase);
+    String subject(PublicationChecklist.Subject subject, String phase);
 
     String delete();
 
@@ -396,7 +396,7 @@ public interface OrganizeTexts {
 
     String previewHelp();
 
-    String preset(Preset preset);
+    String preset(PhasePreset preset);
 
     String twoPhases();
 
@@ -422,9 +422,9 @@ public interface OrganizeTexts {
 
     String onePhase();
 
-    String likePreset(Preset preset);
+    String likePreset(PhasePreset preset);
 
-    String presetHelp(Preset preset);
+    String presetHelp(PhasePreset preset);
 
     String blankPhase();
 

@@ -13,7 +13,7 @@ import java.util.List;
  * @param checklist what is missing
  */
 public record OrganizedCompetition(
-        Competition competition, List<GoldRelease> releases, List<Phase> phases, Checklist checklist) {
+        Competition competition, List<GoldRelease> releases, List<Phase> phases, PublicationChecklist checklist) {
 
     /** What its pages have in common, on one of them. */
     public OrganizeFrame frame(SetupStep current) {

@@ -43,8 +43,8 @@ public class OrganizerContext {
     public OrganizedCompetition all(Competition competition) {
         List<GoldRelease> releases = GoldRelease.findByCompetition(competition);
         List<Phase> phases = Phase.findByCompetition(competition);
-        Checklist checklist =
-                Checklist.of(competition, releases, phases, TrialRun.haveSucceeded(competition), clock.instant());
+        PublicationChecklist checklist = PublicationChecklist.of(
+                competition, releases, phases, TrialRun.haveSucceeded(competition), clock.instant());
         return new OrganizedCompetition(competition, releases, phases, checklist);
     }
 }

@@ -1,7 +1,7 @@
 package dev.podium.web.paper;
 
-import dev.podium.paper.CallTerms;
 import dev.podium.paper.Paper;
+import dev.podium.paper.PaperCallTerms;
 import dev.podium.paper.PaperDraft;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
@@ -27,7 +27,7 @@ record PaperPage(
         CompetitionFrame frame,
         ZoneId zone,
         boolean inTeam,
-        CallTerms terms,
+        PaperCallTerms terms,
         Optional<Submitted> paper,
         boolean withdrawable,
         Optional<String> obstacle,

@@ -4,20 +4,20 @@ import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
 import dev.podium.competition.Competition;
 import dev.podium.competition.change.Competitions;
-import dev.podium.paper.CallTerms;
-import dev.podium.paper.OwnPaper;
+import dev.podium.paper.PaperCallTerms;
 import dev.podium.paper.PaperChecks;
 import dev.podium.paper.PaperDraft;
 import dev.podium.paper.Papers;
+import dev.podium.paper.TeamPaperStatus;
 import dev.podium.platform.RequestClock;
 import dev.podium.task.reading.Upload;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.CompetitionTab;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.FormFile;
 import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.Success;
-import dev.podium.web.layout.Tab;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
@@ -111,16 +111,17 @@ final class PaperPages {
     }
 
     private PaperPage page(Competition competition, Account reader, Optional<PaperDraft> typed, Complaint complaint) {
-        Optional<OwnPaper> own = papers.findOwn(competition, reader);
+        Optional<TeamPaperStatus> own = papers.findOwn(competition, reader);
         return new PaperPage(
-                CompetitionFrame.of(competition, Tab.TEAM),
+                CompetitionFrame.of(competition, CompetitionTab.TEAM),
                 competition.zoneId(),
                 own.isPresent(),
-                own.map(OwnPaper::terms).orElse(CallTerms.NONE),
-                own.flatMap(OwnPaper::paper).map(PaperPage.Submitted::of),
-                own.filter(OwnPaper::isWithdrawable).isPresent(),
-                own.flatMap(OwnPaper::obstacle).map(refused -> refused.sentence(view.locale())),
-                typed.or(() -> own.flatMap(OwnPaper::paper).map(PaperDraft::of)).orElse(PaperDraft.NOTHING),
+                own.map(TeamPaperStatus::terms).orElse(PaperCallTerms.NONE),
+                own.flatMap(TeamPaperStatus::paper).map(PaperPage.Submitted::of),
+                own.filter(TeamPaperStatus::isWithdrawable).isPresent(),
+                own.flatMap(TeamPaperStatus::obstacle).map(refused -> refused.sentence(view.locale())),
+                typed.or(() -> own.flatMap(TeamPaperStatus::paper).map(PaperDraft::of))
+                        .orElse(PaperDraft.NOTHING),
                 PaperChecks.MOST_BYTES >> MEBI,
                 complaint);
     }

@@ -1,7 +1,7 @@
 package dev.podium.web.paper;
 
-import dev.podium.paper.CallTerms;
 import dev.podium.paper.Paper;
+import dev.podium.paper.PaperCallTerms;
 import io.quarkus.qute.i18n.MessageBundle;
 
 /** Texts of the pages about papers of teams: {@code messages/paper[_de].properties}. */
@@ -14,7 +14,7 @@ public interface PaperTexts {
 
     String asked();
 
-    String lead(CallTerms.Form form);
+    String lead(PaperCallTerms.Form form);
 
     String due(String moment, String zone);
 

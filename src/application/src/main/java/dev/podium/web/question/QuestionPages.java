@@ -12,9 +12,9 @@ import dev.podium.question.QuestionWording;
 import dev.podium.question.Questions;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.CompetitionTab;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Success;
-import dev.podium.web.layout.Tab;
 import dev.podium.web.layout.View;
 import dev.podium.web.markdown.Markdown;
 import io.quarkus.qute.TemplateInstance;
@@ -138,27 +138,27 @@ final class QuestionPages {
 
     /** Where a competition's stand. */
     static String href(Competition competition) {
-        return Tab.QUESTIONS.href(competition.slug);
+        return CompetitionTab.QUESTIONS.href(competition.slug);
     }
 
     static CompetitionFrame frame(Competition competition) {
-        return CompetitionFrame.of(competition, Tab.QUESTIONS);
+        return CompetitionFrame.of(competition, CompetitionTab.QUESTIONS);
     }
 
-    private AskPage page(
+    private QuestionFormPage page(
             Competition competition,
             Optional<String> obstacle,
             QuestionWording form,
             QuestionReaders chosen,
             Optional<QuestionWording> preview,
             Complaint complaint) {
-        return new AskPage(
+        return new QuestionFormPage(
                 frame(competition),
                 obstacle,
                 form,
                 chosen,
                 questions.readers(competition, signedIn.require()),
-                AskPage.Bounds.ALL,
+                QuestionFormPage.Bounds.ALL,
                 preview,
                 complaint);
     }

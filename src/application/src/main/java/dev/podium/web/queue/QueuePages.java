@@ -2,7 +2,7 @@ package dev.podium.web.queue;
 
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
-import dev.podium.evaluation.operation.WorkQueue;
+import dev.podium.evaluation.operation.JobQueueControl;
 import dev.podium.mail.MailReports;
 import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.Success;
@@ -26,7 +26,7 @@ final class QueuePages {
     SignedIn signedIn;
 
     @Inject
-    WorkQueue queue;
+    JobQueueControl queue;
 
     @Inject
     MailReports mails;

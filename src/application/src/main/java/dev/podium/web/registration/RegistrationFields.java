@@ -1,7 +1,7 @@
 package dev.podium.web.registration;
 
-import dev.podium.registration.Answers;
 import dev.podium.registration.Registration;
+import dev.podium.registration.RegistrationAnswers;
 import dev.podium.registration.Registrations;
 import dev.podium.web.form.FormField;
 import java.util.List;
@@ -19,7 +19,8 @@ public final class RegistrationFields {
 
     Registrations.Signed signed(Registration asked) {
         List<String> answers = IntStream.range(0, asked.rules().questions().size())
-                .mapToObj(place -> FormField.text(Answers.FIELD + place).orElse(""))
+                .mapToObj(place ->
+                        FormField.text(RegistrationAnswers.FIELD + place).orElse(""))
                 .toList();
         return new Registrations.Signed(seen == null ? "" : seen, agree, answers);
     }

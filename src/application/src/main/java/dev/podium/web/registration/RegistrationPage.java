@@ -3,9 +3,9 @@ package dev.podium.web.registration;
 import dev.podium.competition.Competition;
 import dev.podium.platform.language.Language;
 import dev.podium.platform.language.LocalText;
-import dev.podium.registration.Answers;
-import dev.podium.registration.Question;
 import dev.podium.registration.Registration;
+import dev.podium.registration.RegistrationAnswers;
+import dev.podium.registration.RegistrationQuestion;
 import dev.podium.registration.RegistrationTerms;
 import dev.podium.registration.Registrations;
 import dev.podium.web.item.TextDiff;
@@ -48,7 +48,8 @@ record RegistrationPage(
      * @param text as the reader is shown it; empty where pages say it
      * @param typed what stands there
      */
-    record QuestionField(String field, Question.Kind kind, LocalText text, boolean required, String typed) {}
+    record QuestionField(
+            String field, RegistrationQuestion.Kind kind, LocalText text, boolean required, String typed) {}
 
     /**
      * What changed in a language.
@@ -80,16 +81,21 @@ record RegistrationPage(
     }
 
     static List<QuestionField> questions(Registration registration, Registrations.Signed signed, Locale reader) {
-        List<Question> questions = registration.asks() ? registration.rules().questions() : List.of();
+        List<RegistrationQuestion> questions =
+                registration.asks() ? registration.rules().questions() : List.of();
         return IntStream.range(0, questions.size())
                 .mapToObj(place -> asked(registration.competition(), questions.get(place), place, signed, reader))
                 .toList();
     }
 
     private static QuestionField asked(
-            Competition competition, Question question, int place, Registrations.Signed signed, Locale reader) {
+            Competition competition,
+            RegistrationQuestion question,
+            int place,
+            Registrations.Signed signed,
+            Locale reader) {
         return new QuestionField(
-                Answers.FIELD + place,
+                RegistrationAnswers.FIELD + place,
                 question.kind(),
                 competition.worded(question.text(), question.textTranslated()).in(reader),
                 question.required(),

@@ -6,15 +6,15 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.change.Competitions;
 import dev.podium.platform.Refused;
 import dev.podium.platform.language.LocalText;
-import dev.podium.registration.Question;
 import dev.podium.registration.Registration;
+import dev.podium.registration.RegistrationQuestion;
 import dev.podium.registration.RegistrationTerms;
 import dev.podium.registration.Registrations;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.CompetitionTab;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Success;
-import dev.podium.web.layout.Tab;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
@@ -70,7 +70,10 @@ final class RegistrationPages {
         Competition competition = visible(slug, signedIn.account());
         RegistrationTerms terms = RegistrationTerms.find(competition, version).orElseThrow(Refused::notThere);
         return new TermsPage(
-                CompetitionFrame.of(competition, Tab.OVERVIEW), competition.zoneId(), terms, said(competition, terms));
+                CompetitionFrame.of(competition, CompetitionTab.OVERVIEW),
+                competition.zoneId(),
+                terms,
+                said(competition, terms));
     }
 
     private static Response done(Registration registration) {
@@ -85,7 +88,7 @@ final class RegistrationPages {
     /** What is known of the reader anyway. */
     private static Registrations.Signed known(Registration registration, Optional<Account> reader) {
         List<String> answers = registration.rules().questions().stream()
-                .map(question -> question.kind() == Question.Kind.affiliation
+                .map(question -> question.kind() == RegistrationQuestion.Kind.affiliation
                         ? reader.map(account -> account.affiliation).orElse("")
                         : "")
                 .toList();
@@ -99,7 +102,7 @@ final class RegistrationPages {
     private TemplateInstance page(Registration registration, Registrations.Signed signed, Complaint complaint) {
         Competition competition = registration.competition();
         return new RegistrationPage(
-                CompetitionFrame.of(competition, Tab.OVERVIEW),
+                CompetitionFrame.of(competition, CompetitionTab.OVERVIEW),
                 competition.zoneId(),
                 registration,
                 signedIn.isSignedIn(),

@@ -1,7 +1,7 @@
 package dev.podium.web.registration;
 
-import dev.podium.registration.Question;
 import dev.podium.registration.Registration;
+import dev.podium.registration.RegistrationQuestion;
 import io.quarkus.qute.i18n.MessageBundle;
 
 /** Texts of the pages on which people register: {@code messages/registration[_de].properties}. */
@@ -49,7 +49,7 @@ public interface RegistrationTexts {
 
     String seenBy();
 
-    String question(Question.Kind kind);
+    String question(RegistrationQuestion.Kind kind);
 
     String answerHelp(boolean required);
 

@@ -1,6 +1,6 @@
 package dev.podium.web.session;
 
-import dev.podium.account.Sessions;
+import dev.podium.account.SessionRevocation;
 import dev.podium.platform.PublicAddress;
 import dev.podium.web.layout.LocalPath;
 import dev.podium.web.layout.Redirect;
@@ -20,7 +20,7 @@ import java.util.Optional;
 final class SignOut {
 
     @Inject
-    Sessions sessions;
+    SessionRevocation sessionRevocation;
 
     @Inject
     SecurityIdentity identity;
@@ -37,7 +37,7 @@ final class SignOut {
     @POST
     public Response signOut(@Context RoutingContext request) {
         URI back = publicAddress.of(LocalPath.HOME);
-        Optional<URI> login = sessions.end(request, identity, back);
+        Optional<URI> login = sessionRevocation.end(request, identity, back);
         return login.map(address -> Response.ok(new SignedOutPage(address)).build())
                 .orElseGet(SignOut::home);
     }

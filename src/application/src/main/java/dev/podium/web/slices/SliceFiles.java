@@ -1,7 +1,7 @@
 package dev.podium.web.slices;
 
-import dev.podium.analysis.slices.SliceBoard;
-import dev.podium.analysis.slices.SliceBoards;
+import dev.podium.analysis.slices.SliceScoreTable;
+import dev.podium.analysis.slices.SliceScoreTables;
 import dev.podium.analysis.slices.SlicesQuery;
 import dev.podium.export.CsvSlices;
 import dev.podium.leaderboard.Leaderboards;
@@ -22,7 +22,7 @@ final class SliceFiles {
     Viewers viewers;
 
     @Inject
-    SliceBoards boards;
+    SliceScoreTables boards;
 
     /**
      * A file.
@@ -37,7 +37,7 @@ final class SliceFiles {
             @PathParam("subtask") String subtask,
             @QueryParam("metric") String metric,
             @QueryParam("slicing") String slicing) {
-        SliceBoard board =
+        SliceScoreTable board =
                 boards.all(SlicesQuery.of(Leaderboards.shownTo(viewers.find(slug, phase)), subtask, metric, slicing));
         return DataFile.of(CsvSlices.of(board), CsvSlices.name(board));
     }

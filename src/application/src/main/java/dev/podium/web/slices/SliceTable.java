@@ -1,9 +1,9 @@
 package dev.podium.web.slices;
 
-import dev.podium.analysis.slices.SliceBoard;
+import dev.podium.analysis.slices.SliceScoreTable;
 import dev.podium.task.TaskType;
 import dev.podium.web.board.FoldedSlices;
-import dev.podium.web.chart.Blocks;
+import dev.podium.web.chart.ColumnBlocks;
 import dev.podium.web.layout.Format;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,7 +36,7 @@ record SliceTable(List<Column> columns, List<Line> lines) {
      */
     record Cell(String value, String interval, long items) {}
 
-    static SliceTable of(SliceBoard board, TaskType type, Locale locale, Format format) {
+    static SliceTable of(SliceScoreTable board, TaskType type, Locale locale, Format format) {
         List<Column> columns = IntStream.range(0, board.slices().size())
                 .mapToObj(slice -> column(board, slice, type, locale))
                 .toList();
@@ -48,14 +48,14 @@ record SliceTable(List<Column> columns, List<Line> lines) {
                         .toList());
     }
 
-    private static Column column(SliceBoard board, int place, TaskType type, Locale locale) {
-        SliceBoard.Slice slice = board.slices().get(place);
+    private static Column column(SliceScoreTable board, int place, TaskType type, Locale locale) {
+        SliceScoreTable.Slice slice = board.slices().get(place);
         String name = type.names(locale).slice(board.slicing().orElseThrow(), slice.label());
         return new Column(FoldedSlices.brief(name), slice.items(), board.isSmall(place));
     }
 
     private static Line line(
-            SliceBoard.OfSystem system, boolean limit, List<Column> columns, int decimals, Format format) {
+            SliceScoreTable.OfSystem system, boolean limit, List<Column> columns, int decimals, Format format) {
         List<Cell> cells = new ArrayList<>();
         for (int slice = 0; slice < columns.size(); slice++) {
             cells.add(cell(system.scores().get(slice), columns.get(slice), decimals, format));
@@ -64,7 +64,7 @@ record SliceTable(List<Column> columns, List<Line> lines) {
         return new Line(system.name(), system.baseline(), system.baseline() && limit, value, cells);
     }
 
-    private static Cell cell(Optional<SliceBoard.Score> score, Column column, int decimals, Format format) {
+    private static Cell cell(Optional<SliceScoreTable.Score> score, Column column, int decimals, Format format) {
         if (score.isEmpty() || score.get().items() == 0) {
             return new Cell("", "", 0);
         }
@@ -90,12 +90,12 @@ record SliceTable(List<Column> columns, List<Line> lines) {
 
     /** Whether it has more slices than fit beside each other. */
     public boolean isWide() {
-        return Blocks.isWide(columns.size());
+        return ColumnBlocks.isWide(columns.size());
     }
 
     /** The same as tables with a line for every slice, each of no more systems than fit. */
     public List<Turned> turned() {
-        return Blocks.of(lines).stream().map(this::turned).toList();
+        return ColumnBlocks.of(lines).stream().map(this::turned).toList();
     }
 
     private Turned turned(List<Line> systems) {

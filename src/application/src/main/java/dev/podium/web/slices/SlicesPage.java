@@ -1,6 +1,6 @@
 package dev.podium.web.slices;
 
-import dev.podium.web.board.BoardFrame;
+import dev.podium.web.board.LeaderboardFrame;
 import dev.podium.web.layout.MetricName;
 import dev.podium.web.layout.Option;
 import dev.podium.web.layout.Pager;
@@ -22,13 +22,13 @@ import java.util.Optional;
  */
 @CheckedTemplate(basePath = "slices")
 record SlicesPage(
-        BoardFrame boardFrame,
+        LeaderboardFrame boardFrame,
         Form form,
         ShownMetric shown,
         boolean later,
         int few,
         boolean ready,
-        Optional<SliceChart> chart,
+        Optional<SliceDotPlot> chart,
         SliceTable table,
         Folded folded,
         Pager pager,

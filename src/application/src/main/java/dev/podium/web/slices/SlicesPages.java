@@ -1,13 +1,13 @@
 package dev.podium.web.slices;
 
-import dev.podium.analysis.errors.SystemAnalysis;
-import dev.podium.analysis.slices.SliceBoard;
-import dev.podium.analysis.slices.SliceBoards;
+import dev.podium.analysis.errors.SystemErrorAnalysis;
+import dev.podium.analysis.slices.SliceScoreTable;
+import dev.podium.analysis.slices.SliceScoreTables;
 import dev.podium.analysis.slices.SlicesQuery;
 import dev.podium.task.Subtask;
-import dev.podium.web.board.BoardRequest;
-import dev.podium.web.board.BoardRequests;
 import dev.podium.web.board.FoldedSlices;
+import dev.podium.web.board.LeaderboardRequest;
+import dev.podium.web.board.LeaderboardRequests;
 import dev.podium.web.chart.ChartFile;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.MetricName;
@@ -32,10 +32,10 @@ import java.util.Optional;
 final class SlicesPages {
 
     @Inject
-    BoardRequests requests;
+    LeaderboardRequests requests;
 
     @Inject
-    SliceBoards boards;
+    SliceScoreTables boards;
 
     @Inject
     View view;
@@ -52,9 +52,9 @@ final class SlicesPages {
             @QueryParam("metric") Optional<String> metric,
             @QueryParam("slicing") Optional<String> slicing,
             @QueryParam("page") @DefaultValue("1") int page) {
-        return requests.answer(BoardRequest.Page.SLICES, slug, phase, subtask, request -> {
+        return requests.answer(LeaderboardRequest.Page.SLICES, slug, phase, subtask, request -> {
             SlicesQuery wanted =
-                    SlicesQuery.of(request.by(), request.subtask().id(), metric.orElse(null), slicing.orElse(null));
+                    SlicesQuery.of(request.viewer(), request.subtask().id(), metric.orElse(null), slicing.orElse(null));
             return wanted.areShown() ? page(request, boards.page(wanted, page)) : request.sealed(view);
         });
     }
@@ -75,11 +75,11 @@ final class SlicesPages {
                 ChartFile.name(slug, phase, subtask, "slices"));
     }
 
-    private SlicesPage page(BoardRequest request, SliceBoard board) {
+    private SlicesPage page(LeaderboardRequest request, SliceScoreTable board) {
         SlicesQuery wanted = board.wanted();
-        FoldedSlices<SliceBoard.Slice> parted =
-                FoldedSlices.of(board.slices(), SliceBoard.Slice::label, SliceBoard.Slice::items);
-        SliceBoard shown = board.only(parted.shown());
+        FoldedSlices<SliceScoreTable.Slice> parted =
+                FoldedSlices.of(board.slices(), SliceScoreTable.Slice::label, SliceScoreTable.Slice::items);
+        SliceScoreTable shown = board.only(parted.shown());
         SliceTable table = SliceTable.of(shown, request.itemTask(), view.locale(), format);
         SliceTable rest = SliceTable.of(board.only(parted.folded()), request.itemTask(), view.locale(), format);
         String chosen = "&metric=" + wanted.metric().metric()
@@ -93,26 +93,26 @@ final class SlicesPages {
                         metrics(request, board)),
                 shown(request, board),
                 board.disclosure().texts() && !board.disclosure().labels(),
-                SystemAnalysis.SMALL,
+                SystemErrorAnalysis.SMALL,
                 board.ready(),
-                new ChartOfSlices(shown, table, format).draw(),
+                new SliceDotPlotMaker(shown, table, format).draw(),
                 table,
                 new SlicesPage.Folded(rest, parted.largest()),
                 Pager.of(
                         board.page(),
-                        SliceBoard.PAGE,
+                        SliceScoreTable.PAGE,
                         board.all(),
-                        request.href(BoardRequest.Page.SLICES) + chosen + "#numbers"),
+                        request.href(LeaderboardRequest.Page.SLICES) + chosen + "#numbers"),
                 "%s/phases/%s/slices/%s.csv?%s"
                         .formatted(
                                 request.frame().href(),
                                 request.phase().slug,
                                 request.subtask().id(),
                                 chosen.substring(1)),
-                request.href(BoardRequest.Page.AGREEMENT));
+                request.href(LeaderboardRequest.Page.AGREEMENT));
     }
 
-    private SlicesPage.ShownMetric shown(BoardRequest request, SliceBoard board) {
+    private SlicesPage.ShownMetric shown(LeaderboardRequest request, SliceScoreTable board) {
         Subtask.Column metric = board.wanted().metric();
         return new SlicesPage.ShownMetric(
                 MetricName.of(request.itemTask(), request.subtask(), metric, view.locale()),
@@ -126,7 +126,7 @@ final class SlicesPages {
                         .orElse(""));
     }
 
-    private List<Option> slicings(BoardRequest request, SliceBoard board) {
+    private List<Option> slicings(LeaderboardRequest request, SliceScoreTable board) {
         return board.slicings().stream()
                 .map(slicing -> new Option(
                         slicing,
@@ -135,7 +135,7 @@ final class SlicesPages {
                 .toList();
     }
 
-    private List<Option> metrics(BoardRequest request, SliceBoard board) {
+    private List<Option> metrics(LeaderboardRequest request, SliceScoreTable board) {
         return request.subtask().metrics().stream()
                 .map(column -> new Option(
                         column.metric(),
@@ -145,7 +145,7 @@ final class SlicesPages {
                 .toList();
     }
 
-    private String name(BoardRequest request, String slicing) {
+    private String name(LeaderboardRequest request, String slicing) {
         return request.itemTask().names(view.locale()).slicing(slicing);
     }
 }

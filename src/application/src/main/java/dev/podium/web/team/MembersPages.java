@@ -11,10 +11,10 @@ import dev.podium.team.Team;
 import dev.podium.team.Teams;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.CompetitionTab;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.Success;
-import dev.podium.web.layout.Tab;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
@@ -54,7 +54,7 @@ final class MembersPages {
                 .findFirst()
                 .orElseThrow(Refused::notThere);
         return new MemberPage(
-                CompetitionFrame.of(competition, Tab.TEAM),
+                CompetitionFrame.of(competition, CompetitionTab.TEAM),
                 member.team.nameForMembers(),
                 member.key,
                 member.account.name,
@@ -86,7 +86,7 @@ final class MembersPages {
         return forms.sure(
                 sure,
                 () -> teams.handOver(team, Keys.require(key), leader),
-                Success.LEADER_CHANGED.at(Tab.TEAM.href(slug)),
+                Success.LEADER_CHANGED.at(CompetitionTab.TEAM.href(slug)),
                 complaint -> page(slug, key, complaint));
     }
 
@@ -98,7 +98,7 @@ final class MembersPages {
         return forms.sure(
                 sure,
                 () -> teams.remove(team, Keys.require(key), leader),
-                Success.MEMBER_REMOVED.at(Tab.TEAM.href(slug)),
+                Success.MEMBER_REMOVED.at(CompetitionTab.TEAM.href(slug)),
                 complaint -> page(slug, key, complaint));
     }
 
@@ -111,6 +111,6 @@ final class MembersPages {
     }
 
     private static Response backTo(String slug) {
-        return Redirect.to(Tab.TEAM.href(slug));
+        return Redirect.to(CompetitionTab.TEAM.href(slug));
     }
 }

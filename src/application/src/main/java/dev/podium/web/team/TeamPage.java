@@ -1,6 +1,6 @@
 package dev.podium.web.team;
 
-import dev.podium.paper.OwnPaper;
+import dev.podium.paper.TeamPaperStatus;
 import dev.podium.team.Affiliation;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
@@ -96,7 +96,7 @@ record TeamPage(
             Affiliation affiliation,
             List<Member> members,
             List<Open> invitations,
-            Optional<OwnPaper> paper,
+            Optional<TeamPaperStatus> paper,
             List<Proposal> proposals,
             long invitationDays) {
 

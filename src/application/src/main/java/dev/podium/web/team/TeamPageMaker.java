@@ -3,23 +3,23 @@ package dev.podium.web.team;
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
 import dev.podium.competition.Competition;
-import dev.podium.evaluation.Renaming;
-import dev.podium.paper.OwnPaper;
+import dev.podium.evaluation.TeamRenamingDeadline;
 import dev.podium.paper.Papers;
+import dev.podium.paper.TeamPaperStatus;
 import dev.podium.platform.RequestClock;
 import dev.podium.registration.Registrations;
 import dev.podium.team.Affiliation;
-import dev.podium.team.HiddenNames;
-import dev.podium.team.Invitations;
+import dev.podium.team.HiddenTeamNames;
 import dev.podium.team.Membership;
 import dev.podium.team.Team;
 import dev.podium.team.TeamBounds;
+import dev.podium.team.TeamInvitations;
 import dev.podium.team.TeamMerges;
 import dev.podium.team.TeamSetup;
 import dev.podium.team.Teams;
 import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.CompetitionTab;
 import dev.podium.web.layout.Complaint;
-import dev.podium.web.layout.Tab;
 import dev.podium.web.layout.View;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
@@ -44,7 +44,7 @@ class TeamPageMaker {
     TeamMerges merges;
 
     @Inject
-    Invitations invitations;
+    TeamInvitations invitations;
 
     @Inject
     Papers papers;
@@ -53,7 +53,7 @@ class TeamPageMaker {
     Registrations registrations;
 
     @Inject
-    Renaming renaming;
+    TeamRenamingDeadline renamingDeadline;
 
     @Inject
     RequestClock clock;
@@ -65,12 +65,12 @@ class TeamPageMaker {
         Optional<Account> reader = signedIn.account();
         Optional<Team> team = reader.flatMap(account -> teams.find(account, competition));
         return new TeamPage(
-                CompetitionFrame.of(competition, Tab.TEAM),
+                CompetitionFrame.of(competition, CompetitionTab.TEAM),
                 competition.zoneId(),
                 reader.isPresent(),
                 view.organizes(competition.slug),
                 registrations.find(competition, reader).isInForce(),
-                HiddenNames.find(competition).isPresent(),
+                HiddenTeamNames.find(competition).isPresent(),
                 bounds(setup.find(competition)),
                 team.map(own -> shown(competition, own, reader.orElseThrow(), typed)),
                 reader.filter(account -> team.isEmpty())
@@ -104,11 +104,11 @@ class TeamPageMaker {
                 team.nameForMembers(),
                 team.pseudonym(),
                 led,
-                led && renaming.mayChange(team, now),
+                led && renamingDeadline.mayChange(team, now),
                 typed.affiliation().orElseGet(() -> proposed(team, reader, led)),
                 members,
                 led ? open(team) : List.of(),
-                papers.findOwn(competition, reader).filter(OwnPaper::isShown),
+                papers.findOwn(competition, reader).filter(TeamPaperStatus::isShown),
                 merges.open(competition, team).stream()
                         .map(proposal -> new TeamPage.Proposal(
                                 proposal.key,
@@ -117,7 +117,7 @@ class TeamPageMaker {
                                 proposal.kept.name,
                                 proposal.proposedAt))
                         .toList(),
-                Invitations.VALIDITY.toDays());
+                TeamInvitations.VALIDITY.toDays());
     }
 
     /** What a team says; where it says nothing its leader is offered what they say of themselves. */

@@ -8,15 +8,15 @@ import dev.podium.platform.Keys;
 import dev.podium.platform.PublicAddress;
 import dev.podium.platform.Refused;
 import dev.podium.team.Affiliation;
-import dev.podium.team.Invitations;
 import dev.podium.team.Team;
+import dev.podium.team.TeamInvitations;
 import dev.podium.team.Teams;
 import dev.podium.web.form.Confirmation;
 import dev.podium.web.form.Forms;
+import dev.podium.web.layout.CompetitionTab;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.Success;
-import dev.podium.web.layout.Tab;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
@@ -44,7 +44,7 @@ final class TeamPages {
     Forms forms;
 
     @Inject
-    Invitations invitations;
+    TeamInvitations invitations;
 
     @Inject
     TeamPageMaker maker;
@@ -78,7 +78,7 @@ final class TeamPages {
     public Response rename(@PathParam("slug") String slug, @RestForm String name) {
         return done(slug, TeamPage.Typed.name(name), (competition, member) -> {
             teams.rename(own(competition, member), name, member);
-            return Success.TEAM_RENAMED.at(Tab.TEAM.href(slug));
+            return Success.TEAM_RENAMED.at(CompetitionTab.TEAM.href(slug));
         });
     }
 
@@ -88,7 +88,7 @@ final class TeamPages {
         Affiliation said = new Affiliation(affiliation == null ? "" : affiliation, shown);
         return done(slug, TeamPage.Typed.affiliation(said), (competition, member) -> {
             teams.describe(own(competition, member), said, member);
-            return Success.AFFILIATION_SAVED.at(Tab.TEAM.href(slug));
+            return Success.AFFILIATION_SAVED.at(CompetitionTab.TEAM.href(slug));
         });
     }
 
@@ -97,7 +97,7 @@ final class TeamPages {
     @Path("/invitations")
     public Response invite(@PathParam("slug") String slug, @RestForm String email) {
         return done(slug, TeamPage.Typed.email(email), (competition, member) -> {
-            Invitations.CreatedInvitation made = invitations.make(own(competition, member), email, member);
+            TeamInvitations.CreatedInvitation made = invitations.make(own(competition, member), email, member);
             String link = publicAddress.of("/invitations/" + made.secret()).toString();
             return Response.ok(maker.page(competition, Optional.of(link), TeamPage.Typed.NOTHING, Complaint.NONE))
                     .build();
@@ -111,7 +111,7 @@ final class TeamPages {
             Team team = own(competition, member);
             Confirmation.require(sure);
             invitations.withdraw(team, Keys.require(key), member);
-            return Success.INVITATION_WITHDRAWN.at(Tab.TEAM.href(slug));
+            return Success.INVITATION_WITHDRAWN.at(CompetitionTab.TEAM.href(slug));
         });
     }
 
@@ -129,7 +129,7 @@ final class TeamPages {
     public Response decline(@PathParam("slug") String slug, @PathParam("key") String key) {
         return done(slug, TeamPage.Typed.NOTHING, (competition, reader) -> {
             invitations.decline(Keys.require(key), reader);
-            return Success.TEAM_INVITATION_DECLINED.at(Tab.TEAM.href(slug));
+            return Success.TEAM_INVITATION_DECLINED.at(CompetitionTab.TEAM.href(slug));
         });
     }
 
@@ -140,7 +140,7 @@ final class TeamPages {
             Team team = own(competition, member);
             Confirmation.require(sure);
             teams.leave(team, member);
-            return Success.TEAM_LEFT.at(Tab.TEAM.href(slug));
+            return Success.TEAM_LEFT.at(CompetitionTab.TEAM.href(slug));
         });
     }
 
@@ -151,7 +151,7 @@ final class TeamPages {
             Team team = own(competition, member);
             Confirmation.require(sure);
             teams.disband(team, member);
-            return Success.TEAM_DISSOLVED.at(Tab.TEAM.href(slug));
+            return Success.TEAM_DISSOLVED.at(CompetitionTab.TEAM.href(slug));
         });
     }
 
@@ -179,6 +179,6 @@ final class TeamPages {
     }
 
     private static Response backTo(String slug) {
-        return Redirect.to(Tab.TEAM.href(slug));
+        return Redirect.to(CompetitionTab.TEAM.href(slug));
     }
 }

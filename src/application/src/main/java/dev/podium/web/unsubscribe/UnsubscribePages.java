@@ -1,8 +1,8 @@
 package dev.podium.web.unsubscribe;
 
-import dev.podium.mail.EndingLinks;
 import dev.podium.mail.MailChoices;
 import dev.podium.mail.MailKind;
+import dev.podium.mail.UnsubscribeLinks;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import io.quarkus.qute.TemplateInstance;
@@ -21,7 +21,7 @@ import java.util.UUID;
 final class UnsubscribePages {
 
     @Inject
-    EndingLinks links;
+    UnsubscribeLinks links;
 
     @Inject
     MailChoices choices;

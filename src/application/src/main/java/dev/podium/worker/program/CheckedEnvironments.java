@@ -6,9 +6,9 @@ import dev.podium.program.environment.EnvironmentManifest;
 import dev.podium.program.environment.InstalledEnvironment;
 import dev.podium.program.environment.InstalledEnvironments;
 import dev.podium.sandbox.Command;
-import dev.podium.sandbox.Limits;
-import dev.podium.sandbox.Outcome;
-import dev.podium.sandbox.Result;
+import dev.podium.sandbox.CommandLimits;
+import dev.podium.sandbox.CommandOutcome;
+import dev.podium.sandbox.CommandResult;
 import dev.podium.sandbox.Sandbox;
 import dev.podium.step.ProgramStart;
 import io.quarkus.logging.Log;
@@ -33,9 +33,9 @@ import java.util.stream.Collectors;
  * the sandbox. That takes seconds for each, and jobs that need none are taken meanwhile. What comes later is taken up, and what is
  * taken away is no longer offered. For one thread; what is offered, all of them may ask.
  */
-public final class CheckedEnvironments implements Environments {
+public final class CheckedEnvironments implements WorkerEnvironments {
 
-    private static final Limits OF_CANARY = new Limits(
+    private static final CommandLimits OF_CANARY = new CommandLimits(
                     Duration.ofMinutes(1), Duration.ofMinutes(1), 512L << 20, 1000, 32, 16L << 20, 1 << 20, 64 << 10)
             .ofProgram(16);
 
@@ -155,9 +155,9 @@ public final class CheckedEnvironments implements Environments {
             throws InterruptedException {
         List<String> argv = new ArrayList<>(ProgramStart.LOOKED_UP);
         argv.addAll(environment.manifest().canary());
-        Command canary = Command.of(new Result.Flat(NOTHING), argv).withRoot(environment.root());
-        Outcome outcome = sandbox.run(canary, OF_CANARY);
-        if (outcome instanceof Outcome.Finished finished && finished.exitCode() == 0) {
+        Command canary = Command.of(new CommandResult.Flat(NOTHING), argv).withRoot(environment.root());
+        CommandOutcome outcome = sandbox.run(canary, OF_CANARY);
+        if (outcome instanceof CommandOutcome.Finished finished && finished.exitCode() == 0) {
             return Optional.empty();
         }
         return Optional.of("Its canary %s did not live: %s"

@@ -1,12 +1,12 @@
 package dev.podium.worker.program;
 
-import dev.podium.evaluation.ClaimedRun;
-import dev.podium.evaluation.part.Part;
+import dev.podium.evaluation.ClaimedEvaluation;
+import dev.podium.evaluation.part.SubtaskProgramResult;
 import dev.podium.platform.blob.BlobStore;
 import dev.podium.program.ProgramUnit;
+import dev.podium.sandbox.CommandUsage;
 import dev.podium.sandbox.Sandbox;
-import dev.podium.sandbox.Usage;
-import dev.podium.step.BrokenStep;
+import dev.podium.step.BrokenStepException;
 import dev.podium.step.CheckResult;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -18,17 +18,17 @@ import java.util.Optional;
 public final class ProgramRun implements AutoCloseable {
 
     private final Sandbox sandbox;
-    private final Environments environments;
+    private final WorkerEnvironments environments;
     private final BlobStore blobs;
     private final Path jobs;
-    private final List<UnitRun> units = new ArrayList<>();
+    private final List<ProgramUnitRun> units = new ArrayList<>();
 
     /**
      * A run that is to come.
      *
      * @param jobs a directory that the sandbox's users can pass
      */
-    public ProgramRun(Sandbox sandbox, Environments environments, BlobStore blobs, Path jobs) {
+    public ProgramRun(Sandbox sandbox, WorkerEnvironments environments, BlobStore blobs, Path jobs) {
         this.sandbox = sandbox;
         this.environments = environments;
         this.blobs = blobs;
@@ -39,9 +39,9 @@ public final class ProgramRun implements AutoCloseable {
      * Has the checks of all units look at a file that awaits it, before anything of it is scored.
      *
      * @return all that they say of it
-     * @throws BrokenStep if one cannot be run, by our fault
+     * @throws BrokenStepException if one cannot be run, by our fault
      */
-    public CheckResult check(ClaimedRun claim) throws IOException, BrokenStep, InterruptedException {
+    public CheckResult check(ClaimedEvaluation claim) throws IOException, BrokenStepException, InterruptedException {
         CheckResult all = CheckResult.FINE;
         for (ProgramUnit unit : claim.programs().orElseThrow().checks()) {
             all = all.with(unit(unit).check(files(claim)));
@@ -52,11 +52,12 @@ public final class ProgramRun implements AutoCloseable {
     /**
      * Runs the programs of all subtasks that are scored.
      *
-     * @throws BrokenStep if one cannot be run, by our fault
+     * @throws BrokenStepException if one cannot be run, by our fault
      */
-    public List<Part> run(ClaimedRun claim) throws IOException, BrokenStep, InterruptedException {
-        ClaimedRun.Programs programs = claim.programs().orElseThrow();
-        List<Part> parts = new ArrayList<>();
+    public List<SubtaskProgramResult> run(ClaimedEvaluation claim)
+            throws IOException, BrokenStepException, InterruptedException {
+        ClaimedEvaluation.Programs programs = claim.programs().orElseThrow();
+        List<SubtaskProgramResult> parts = new ArrayList<>();
         for (String subtask : programs.subtasks()) {
             ProgramUnit unit = programs.definition().unit(subtask).orElseThrow();
             parts.add(unit(unit).run(files(claim)));
@@ -64,9 +65,9 @@ public final class ProgramRun implements AutoCloseable {
         return parts;
     }
 
-    private static UnitFiles files(ClaimedRun claim) {
-        ClaimedRun.Programs programs = claim.programs().orElseThrow();
-        return new UnitFiles(
+    private static ProgramUnitFiles files(ClaimedEvaluation claim) {
+        ClaimedEvaluation.Programs programs = claim.programs().orElseThrow();
+        return new ProgramUnitFiles(
                 claim.predictionsDigest(),
                 claim.goldDigest(),
                 programs.definition().units().size() == 1,
@@ -74,24 +75,24 @@ public final class ProgramRun implements AutoCloseable {
                 programs.facts());
     }
 
-    private UnitRun unit(ProgramUnit unit) throws BrokenStep {
+    private ProgramUnitRun unit(ProgramUnit unit) throws BrokenStepException {
         Path root = environments
                 .find(unit.environment())
-                .orElseThrow(() -> new BrokenStep(
+                .orElseThrow(() -> new BrokenStepException(
                         "%s is not offered here".formatted(unit.environment().name())));
-        UnitRun run = new UnitRun(unit, root, sandbox, blobs, jobs, Optional.empty());
+        ProgramUnitRun run = new ProgramUnitRun(unit, root, sandbox, blobs, jobs, Optional.empty());
         units.add(run);
         return run;
     }
 
     /** What all programs used together. */
-    public Usage used() {
-        return units.stream().map(UnitRun::used).reduce(Usage.NONE, Usage::plus);
+    public CommandUsage used() {
+        return units.stream().map(ProgramUnitRun::used).reduce(CommandUsage.NONE, CommandUsage::plus);
     }
 
     @Override
     public void close() throws IOException {
-        for (UnitRun unit : units) {
+        for (ProgramUnitRun unit : units) {
             unit.close();
         }
     }

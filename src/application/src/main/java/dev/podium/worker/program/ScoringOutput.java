@@ -21,8 +21,8 @@ import java.util.zip.ZipOutputStream;
 final class ScoringOutput implements TarReader.Sink, Closeable {
 
     /** What is read first, so that nothing else takes its room. */
-    static final List<String> FIRST =
-            List.of(ScoresFile.JSON, ScoresFile.TEXT, ScriptFailure.NAME, ItemsFile.NAME, "detailed_results.html");
+    static final List<String> FIRST = List.of(
+            ScoresFile.JSON, ScoresFile.TEXT, EvalAiScriptFailure.NAME, ItemsFile.NAME, "detailed_results.html");
 
     /** One byte more than is read is enough to be seen to be too much. */
     private static final int SCORES = (1 << 20) + 1;
@@ -76,7 +76,7 @@ final class ScoringOutput implements TarReader.Sink, Closeable {
                 items = content.readNBytes((int) Math.min(size, ITEMS));
                 keep(name, items, content);
             }
-            case ScriptFailure.NAME -> {
+            case EvalAiScriptFailure.NAME -> {
                 failure = content.readNBytes(FAILURE);
                 keep(name, failure, content);
             }

@@ -3,10 +3,10 @@ package dev.podium.analysis.prepare;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.podium.analysis.agreement.PhaseAgreement;
-import dev.podium.analysis.agreement.PhaseAgreements;
-import dev.podium.analysis.slices.SliceBoard;
-import dev.podium.analysis.slices.SliceBoards;
+import dev.podium.analysis.agreement.AnnotatorAgreement;
+import dev.podium.analysis.agreement.AnnotatorAgreements;
+import dev.podium.analysis.slices.SliceScoreTable;
+import dev.podium.analysis.slices.SliceScoreTables;
 import dev.podium.analysis.slices.SlicesQuery;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
@@ -45,13 +45,13 @@ class AnnotationStoreTest {
     Play play;
 
     @Inject
-    ItemsJob work;
+    GoldItemsJob work;
 
     @Inject
-    SliceBoards slices;
+    SliceScoreTables slices;
 
     @Inject
-    PhaseAgreements agreements;
+    AnnotatorAgreements agreements;
 
     @Inject
     Session database;
@@ -233,20 +233,21 @@ class AnnotationStoreTest {
         Phase phase = annotated().publishing(Publishing.LABELS).published().phase();
         work.on(phase.gold.id);
 
-        SliceBoard board =
+        SliceScoreTable board =
                 slices.page(SlicesQuery.of(spectator(phase, Audience.EVERYBODY), "count", null, "agreement.count"), 1);
 
         assertThat(board.slicings())
                 .contains("topic", "agreement.count", "agreement.spans")
                 .doesNotContain("chunk");
-        assertThat(board.slices()).containsExactly(new SliceBoard.Slice("yes", 1), new SliceBoard.Slice("no", 1));
+        assertThat(board.slices())
+                .containsExactly(new SliceScoreTable.Slice("yes", 1), new SliceScoreTable.Slice("no", 1));
     }
 
     private static Viewer spectator(Phase phase, Audience audience) {
         return new Viewer(phase, audience, Instant.now());
     }
 
-    private PhaseAgreement agreement(Phase phase, Audience audience) {
+    private AnnotatorAgreement agreement(Phase phase, Audience audience) {
         Phase reread = QuarkusTransaction.requiringNew()
                 .call(() -> Phase.findBySlug(phase.competition, phase.slug).orElseThrow());
         return agreements.find(spectator(reread, audience));
@@ -257,7 +258,7 @@ class AnnotationStoreTest {
         Phase phase = annotated().published().phase();
         work.on(phase.gold.id);
 
-        PhaseAgreement everybody = agreement(phase, Audience.EVERYBODY);
+        AnnotatorAgreement everybody = agreement(phase, Audience.EVERYBODY);
         assertThat(everybody.values()).isEmpty();
         assertThat(everybody.ceiling()).isEmpty();
         assertThat(everybody.annotators()).isZero();
@@ -287,10 +288,10 @@ class AnnotationStoreTest {
     @Test
     void agreement_costsOneStatement() {
         Phase phase = annotated().publishing(Publishing.LABELS).published().phase();
-        Viewer by = spectator(phase, Audience.EVERYBODY);
+        Viewer viewer = spectator(phase, Audience.EVERYBODY);
         hibernate.getStatistics().clear();
 
-        agreements.find(by);
+        agreements.find(viewer);
 
         assertThat(hibernate.getStatistics().getPrepareStatementCount()).isEqualTo(1);
     }

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyUnit;
+import dev.podium.annotation.work.Adjudication;
 import dev.podium.annotation.work.Assignment;
-import dev.podium.annotation.work.Disputes;
 import dev.podium.competition.GoldRelease;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ReleasePlay;
@@ -33,7 +33,7 @@ class DemoStudyTest {
     ReleasePlay releasePlay;
 
     @Inject
-    Disputes disputes;
+    Adjudication adjudication;
 
     @Inject
     DemoStudy demo;
@@ -53,12 +53,12 @@ class DemoStudyTest {
         Annotator judge = studyPlay.people(study, 1, false).get(0);
         Annotator adjudicator = studyPlay.people(study, 1, true).get(0);
         assertThat(studyPlay.judge(study, judge, "{\"count\": 1}", "")).isEqualTo(12);
-        for (Optional<Assignment> next = disputes.next(study, adjudicator);
+        for (Optional<Assignment> next = adjudication.next(study, adjudicator);
                 next.isPresent();
-                next = disputes.next(study, adjudicator)) {
-            disputes.decide(
+                next = adjudication.next(study, adjudicator)) {
+            adjudication.decide(
                     next.get().key,
-                    new Disputes.Decision(
+                    new Adjudication.Decision(
                             1, "", Optional.empty(), Optional.of(StudyPlay.json("{\"count\": 1}")), List.of(), ""),
                     adjudicator);
         }

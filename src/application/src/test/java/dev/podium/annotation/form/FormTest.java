@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class FormTest {
 
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final Material UNIT = new Material(
+    private static final UnitMaterial UNIT = new UnitMaterial(
             Map.of("sentence", "Der Hund bellt , rennt und springt ."),
             List.of("Der", "Hund", "bellt", ",", "rennt", "\\newline", "springt", "."));
 
@@ -132,16 +132,17 @@ class FormTest {
         texts.put("premise", "Der Hund bellt.");
         texts.put("hypothesis", "Ein  Tier macht Lärm.");
         texts.put("empty", " ");
-        texts.put("long", "a ".repeat(Material.MOST_TOKENS));
-        Material unit = new Material(texts, List.of("Der", "Hund", "bellt", "."));
+        texts.put("long", "a ".repeat(UnitMaterial.MOST_TOKENS));
+        UnitMaterial unit = new UnitMaterial(texts, List.of("Der", "Hund", "bellt", "."));
         assertThat(unit.tokens("")).isEqualTo(unit.tokens());
         assertThat(unit.tokens("premise")).isEqualTo(unit.tokens());
         assertThat(unit.tokens("sentence")).isEqualTo(unit.tokens());
         assertThat(unit.tokens("hypothesis")).containsExactly("Ein", "", "Tier", "macht", "Lärm.");
         assertThat(unit.tokens("empty")).isEmpty();
         assertThat(unit.tokens("long")).isEmpty();
-        assertThat(new Material(Map.of(), List.of("x")).tokens("hypothesis")).containsExactly("x");
-        assertThat(new Material(texts, List.of("x"), "hypothesis").tokens("hypothesis"))
+        assertThat(new UnitMaterial(Map.of(), List.of("x")).tokens("hypothesis"))
+                .containsExactly("x");
+        assertThat(new UnitMaterial(texts, List.of("x"), "hypothesis").tokens("hypothesis"))
                 .containsExactly("x");
 
         Form form = FormJson.read("""
@@ -157,7 +158,7 @@ class FormTest {
                     .as(faulty)
                     .isNotNull();
         }
-        assertThat(unit.marked(form)).extracting(Spans::id).containsExactly("p", "h");
+        assertThat(unit.marked(form)).extracting(SpanQuestion::id).containsExactly("p", "h");
         assertThat(unit.others(form)).isEqualTo(Map.of("h", unit.tokens("hypothesis")));
     }
 
@@ -167,12 +168,12 @@ class FormTest {
                 {"questions": [
                   {"id": "best", "kind": "list", "text": {"english": "Which?"}, "most": 4, "longest": 10, "ordered": true},
                   {"id": "all", "kind": "list", "text": {"english": "Which?"}, "most": 4, "longest": 10}]}""");
-        List<ListReview.Verdict> verdicts = List.of(
-                new ListReview.Verdict("c", Optional.of("b"), Optional.empty()),
-                ListReview.Verdict.removed("x", ListReview.Why.typo));
+        List<WordListReview.Verdict> verdicts = List.of(
+                new WordListReview.Verdict("c", Optional.of("b"), Optional.empty()),
+                WordListReview.Verdict.removed("x", WordListReview.Why.typo));
         CollectedAnswers answers = CollectedAnswers.of(
                 "{\"best\":[[\"d\",\"c\",\"a\",\"b\"],[\"x\"]],\"all\":[[\"a\",\"c\",\"d\"],[\"x\"]]}", true);
-        assertThat((JsonNode) new ListReview(Map.of("best", verdicts, "all", verdicts))
+        assertThat((JsonNode) new WordListReview(Map.of("best", verdicts, "all", verdicts))
                         .applied(answers, form)
                         .json())
                 .isEqualTo(json("{'best': [['d', 'b', 'a']], 'all': [['a', 'b', 'd']]}"));
@@ -382,7 +383,7 @@ class FormTest {
         Form form = FormJson.read(FINE);
         assertThat(FormJson.read(FormJson.write(form))).isEqualTo(form);
         assertThat(FormJson.write(form)).doesNotContain("\"number\" :").contains("\"least\" : 1");
-        Scale sense = (Scale) form.question("sense").orElseThrow();
+        ScaleQuestion sense = (ScaleQuestion) form.question("sense").orElseThrow();
         assertThat(List.of(0, 50, 100, 1))
                 .extracting(value -> sense.words(value).english())
                 .containsExactly("none", "some", "all", "");

@@ -56,7 +56,7 @@ class StageFormTest {
     private void read(Gold gold, int item) throws IOException {
         Items items = gold.items();
         JsonNode label = new ObjectMapper().readTree(gold.answer(item));
-        JsonNode read = form.read(label, new Material(items.attributes(item), items.tokens(item)))
+        JsonNode read = form.read(label, new UnitMaterial(items.attributes(item), items.tokens(item)))
                 .json();
         assertThat(read.get("count")).isEqualTo(label.get("count"));
     }

@@ -11,9 +11,9 @@ import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyTemplate;
 import dev.podium.annotation.study.StudyUnit;
+import dev.podium.annotation.study.StudyUnits;
 import dev.podium.annotation.study.TaskUnits;
-import dev.podium.annotation.study.Units;
-import dev.podium.annotation.work.StudyJudgements;
+import dev.podium.annotation.work.StudyJudgementExport;
 import dev.podium.competition.Competition;
 import dev.podium.platform.language.BilingualText;
 import dev.podium.task.AnnotationScheme;
@@ -53,13 +53,13 @@ class JudgementImportTest {
     Studies studies;
 
     @Inject
-    Units units;
+    StudyUnits units;
 
     @Inject
     JudgementImport imports;
 
     @Inject
-    StudyJudgements lines;
+    StudyJudgementExport lines;
 
     private Account olga() {
         return play.account("olga");

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.FormJson;
-import dev.podium.annotation.form.Material;
-import dev.podium.annotation.form.Spans;
+import dev.podium.annotation.form.SpanQuestion;
+import dev.podium.annotation.form.UnitMaterial;
 import dev.podium.annotation.release.file.WrittenTsv;
 import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.Problem;
@@ -38,7 +38,7 @@ class WebAnnoJudgementsTest {
             "Brot", "a\\b", "\\newline", "x\ty", "tab[1]|_", "😀", "Täler.", "new\nline", "*", "👩‍🚀", "\r", "");
 
     private static List<ImportedJudgement> read(String file, List<WebAnnoJudgements.Place> units, Findings findings) {
-        return WebAnnoJudgements.of(WebAnnoFile.read(file, findings), units, findings);
+        return WebAnnoJudgements.of(WebAnnoReader.read(file, findings), units, findings);
     }
 
     private static WebAnnoJudgements.Place unit(String name, String text) {
@@ -50,7 +50,7 @@ class WebAnnoJudgementsTest {
     }
 
     private static WebAnnoJudgements.Place unit(String name, List<String> tokens, Form form) {
-        Spans question = form.spans().get(0);
+        SpanQuestion question = form.spans().get(0);
         return new WebAnnoJudgements.Place(name, question, tokens, WebAnnoJudgements.Place.alone(question, form));
     }
 
@@ -132,7 +132,7 @@ class WebAnnoJudgementsTest {
             Map<String, String> texts = new LinkedHashMap<>();
             texts.put("premise", "Satz " + unit % 4 + " geht so");
             texts.put("hypothesis", unit % 5 == 0 ? "Satz " + unit % 4 + " geht so" : "Es gibt ihn");
-            Material material = new Material(texts, Material.words(texts.get("premise")));
+            UnitMaterial material = new UnitMaterial(texts, UnitMaterial.words(texts.get("premise")));
             WebAnnoJudgements.Place.of(name, material, form).forEach(places::add);
             List<List<Integer>> first = unit % 3 == 0 ? List.of() : List.of(List.of(0, 2), List.of(3));
             List<List<Integer>> second = List.of(List.of(unit % 3));
@@ -168,7 +168,7 @@ class WebAnnoJudgementsTest {
     }
 
     private static String taken(JsonNode answer, List<String> tokens) {
-        return FORM.read(answer, new Material(Map.of(), tokens)).json().toString();
+        return FORM.read(answer, new UnitMaterial(Map.of(), tokens)).json().toString();
     }
 
     @Test
@@ -306,14 +306,14 @@ class WebAnnoJudgementsTest {
     @Test
     void whatIsTooMuch_isToldWithTheLineWhereItIsSo_andNothingIsRead() {
         String head = "#FORMAT=WebAnno TSV 3.3\n#T_SP=podium.Statement|number\n";
-        assertThat(problems(head + "#Text=a\n\n".repeat(WebAnnoFile.MOST_SENTENCES + 1), List.of(unit("1", "a"))))
-                .containsExactly(2 * WebAnnoFile.MOST_SENTENCES + 3 + " task.tsv-sentences-many");
+        assertThat(problems(head + "#Text=a\n\n".repeat(WebAnnoReader.MOST_SENTENCES + 1), List.of(unit("1", "a"))))
+                .containsExactly(2 * WebAnnoReader.MOST_SENTENCES + 3 + " task.tsv-sentences-many");
         assertThat(problems(
-                        head + "#Text=a\n" + "1-1\t0-1\ta\t_\n".repeat(WebAnnoFile.MOST_TOKENS + 1),
+                        head + "#Text=a\n" + "1-1\t0-1\ta\t_\n".repeat(WebAnnoReader.MOST_TOKENS + 1),
                         List.of(unit("1", "a"))))
-                .containsExactly(WebAnnoFile.MOST_TOKENS + 4 + " task.tsv-tokens-many");
+                .containsExactly(WebAnnoReader.MOST_TOKENS + 4 + " task.tsv-tokens-many");
         assertThat(problems(
-                        head + "#Text=a\n1-1\t0-1\ta\t1" + "|1".repeat(WebAnnoFile.MOST_MARKS) + "\n",
+                        head + "#Text=a\n1-1\t0-1\ta\t1" + "|1".repeat(WebAnnoReader.MOST_MARKS) + "\n",
                         List.of(unit("1", "a"))))
                 .containsExactly("4 task.tsv-marks-many");
     }

@@ -41,7 +41,7 @@ class LinksTest {
     Annotators annotators;
 
     @Inject
-    Erasure erasure;
+    AnnotatorAnonymization anonymization;
 
     @Inject
     AccountRemoval removal;
@@ -69,13 +69,13 @@ class LinksTest {
                 studyPlay.opened(studyPlay.draft(play.competition().hidden().competition(), Study.Design.each, 1, 10));
         assertThat(refused(() -> annotators.invite(
                         study,
-                        new NewPeople(1, false, OptionalInt.empty(), "", Optional.of(LocalDate.of(2020, 1, 1))),
+                        new NewAnnotators(1, false, OptionalInt.empty(), "", Optional.of(LocalDate.of(2020, 1, 1))),
                         olga())))
                 .isEqualTo("study.until-past");
         Annotators.Invited invited = annotators
                 .invite(
                         study,
-                        new NewPeople(1, false, OptionalInt.empty(), "", Optional.of(LocalDate.of(2099, 1, 1))),
+                        new NewAnnotators(1, false, OptionalInt.empty(), "", Optional.of(LocalDate.of(2099, 1, 1))),
                         olga())
                 .get(0);
         assertThat(annotators.find(invited.secret())).isPresent();
@@ -108,7 +108,7 @@ class LinksTest {
         Study study =
                 studyPlay.opened(studyPlay.draft(play.competition().hidden().competition(), Study.Design.each, 1, 10));
         Annotators.Invited invited =
-                annotators.invite(study, NewPeople.of(1, false), olga()).get(0);
+                annotators.invite(study, NewAnnotators.of(1, false), olga()).get(0);
         Annotator person = invited.person().annotator;
         Annotators.Invited renewed = annotators.renew(study, person.pseudonym, Optional.empty(), olga());
         assertThat(annotators.find(invited.secret())).isEmpty();
@@ -118,7 +118,7 @@ class LinksTest {
         assertThat(refused(() -> annotators.renew(study, person.pseudonym, Optional.empty(), olga())))
                 .isEqualTo("study.person-signs-in");
         Annotators.Invited second =
-                annotators.invite(study, NewPeople.of(1, false), olga()).get(0);
+                annotators.invite(study, NewAnnotators.of(1, false), olga()).get(0);
         assertThat(refused(() -> annotators.signIn(second.secret(), account))).isEqualTo("study.account-known");
         String known =
                 "select concat(account_id is not null, link_digest is not null, erased_at is not null) from annotator where id = ?1";
@@ -128,14 +128,14 @@ class LinksTest {
 
         assertThat(row(known, second.person().annotator.id)).isEqualTo("ftf");
         studies.close(study, olga());
-        QuarkusTransaction.requiringNew().run(erasure::erase);
+        QuarkusTransaction.requiringNew().run(anonymization::erase);
         assertThat(row(known, second.person().annotator.id)).isEqualTo("ftf");
         QuarkusTransaction.requiringNew()
                 .run(() -> database.createNativeQuery(
                                 "update study set closed_at = now() - interval '366 days' where id = ?1")
                         .setParameter(1, study.id)
                         .executeUpdate());
-        QuarkusTransaction.requiringNew().run(erasure::erase);
+        QuarkusTransaction.requiringNew().run(anonymization::erase);
         assertThat(row(known, second.person().annotator.id)).isEqualTo("fft");
     }
 
@@ -147,10 +147,13 @@ class LinksTest {
         studyPlay.opened(study);
         Account account = play.account("p-" + UUID.randomUUID());
         Annotators.Invited first =
-                annotators.invite(study, NewPeople.of(1, false), olga()).get(0);
+                annotators.invite(study, NewAnnotators.of(1, false), olga()).get(0);
         Annotator signedIn = annotators.signIn(first.secret(), account);
-        Annotator linked =
-                annotators.invite(study, NewPeople.of(1, false), olga()).get(0).person().annotator;
+        Annotator linked = annotators
+                .invite(study, NewAnnotators.of(1, false), olga())
+                .get(0)
+                .person()
+                .annotator;
         AnnotatorProfile said = AnnotatorProfile.of("German", "Much", "25-34", "None", true);
         for (Annotator person : List.of(signedIn, linked)) {
             annotators.agree(study, person, 1, said);
@@ -161,16 +164,16 @@ class LinksTest {
 
         // somebody who is known in another study still
         Study next = studyPlay.draft(study.competition, Study.Design.each, 1, 10);
-        annotators.inviteKnown(next, linked.pseudonym, NewPeople.of(1, false), olga());
+        annotators.inviteKnown(next, linked.pseudonym, NewAnnotators.of(1, false), olga());
         studies.close(study, olga());
-        QuarkusTransaction.requiringNew().run(erasure::erase);
+        QuarkusTransaction.requiringNew().run(anonymization::erase);
         assertThat(profile(linked)).isEqualTo("GermanMuch25-34None");
         QuarkusTransaction.requiringNew()
                 .run(() -> database.createNativeQuery(
                                 "update study set closed_at = now() - interval '366 days' where id = ?1")
                         .setParameter(1, study.id)
                         .executeUpdate());
-        QuarkusTransaction.requiringNew().run(erasure::erase);
+        QuarkusTransaction.requiringNew().run(anonymization::erase);
         assertThat(profile(linked)).isEqualTo("");
         assertThat(row("select concat(link_digest is not null) from annotator where id = ?1", linked.id))
                 .isEqualTo("t");

@@ -16,7 +16,7 @@ import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyTemplate;
 import dev.podium.annotation.study.StudyUnit;
-import dev.podium.annotation.study.Units;
+import dev.podium.annotation.study.StudyUnits;
 import dev.podium.competition.Competition;
 import dev.podium.competition.GoldRelease;
 import dev.podium.platform.language.BilingualText;
@@ -76,7 +76,7 @@ class SeedsTest {
     Studies studies;
 
     @Inject
-    Units units;
+    StudyUnits units;
 
     @Inject
     JudgementImport imports;
@@ -198,13 +198,13 @@ class SeedsTest {
                 .containsExactly(2_366, 266, 266);
     }
 
-    private static SplitWish klexikon(String smallest) {
-        return new SplitWish(
-                SplitWish.Way.grid,
+    private static SplitRequest klexikon(String smallest) {
+        return new SplitRequest(
+                SplitRequest.Way.grid,
                 List.of(
-                        new SplitWish.PartWish("train", "", ""),
-                        new SplitWish.PartWish("validation", "10 %", ""),
-                        new SplitWish.PartWish("test", "10 %", "")),
+                        new SplitRequest.PartWish("train", "", ""),
+                        new SplitRequest.PartWish("validation", "10 %", ""),
+                        new SplitRequest.PartWish("test", "10 %", "")),
                 List.of("text.source", "text.target"),
                 Map.of("text.source", "100", "text.target", "10"),
                 smallest,
@@ -214,16 +214,16 @@ class SeedsTest {
     }
 
     /** So many sentences with all of their words, and the rest; three substitutes are wanted for each. */
-    private static SplitWish byWord(String rest, String units) {
-        return new SplitWish(
-                SplitWish.Way.clusters,
-                List.of(new SplitWish.PartWish(rest, "", ""), new SplitWish.PartWish("by-word", units, "")),
+    private static SplitRequest byWord(String rest, String units) {
+        return new SplitRequest(
+                SplitRequest.Way.clusters,
+                List.of(new SplitRequest.PartWish(rest, "", ""), new SplitRequest.PartWish("by-word", units, "")),
                 List.of(),
                 Map.of(),
                 "0",
                 "1",
                 "4",
-                SplitWish.ANY,
+                SplitRequest.ANY,
                 "3",
                 Map.of(),
                 List.of());

@@ -31,23 +31,23 @@ class SplitOfStudyTest {
         return new JudgedUnit(number, "u" + number, cluster, 1, "agreed", 2, fields, "[]", answer, "", "edited", "");
     }
 
-    private static SplitWish wish(SplitWish.Way way, Map<String, String> given, SplitWish.PartWish... parts) {
-        return new SplitWish(way, List.of(parts), List.of(), Map.of(), "0", "1", "1", given);
+    private static SplitRequest wish(SplitRequest.Way way, Map<String, String> given, SplitRequest.PartWish... parts) {
+        return new SplitRequest(way, List.of(parts), List.of(), Map.of(), "0", "1", "1", given);
     }
 
-    private static SplitWish.PartWish part(String name, String amount, String without) {
-        return new SplitWish.PartWish(name, amount, without);
+    private static SplitRequest.PartWish part(String name, String amount, String without) {
+        return new SplitRequest.PartWish(name, amount, without);
     }
 
     private static Units units(List<JudgedUnit> settled) {
-        return Variables.of(settled, FormJson.read(FORM), "text", List.of());
+        return UnitVariables.of(settled, FormJson.read(FORM), "text", List.of());
     }
 
-    private static BalanceReport report(List<JudgedUnit> settled, SplitWish wish) {
-        Units units = Recipes.inParts(units(settled), settled, wish);
-        Split split = Split.of(units, Recipes.of(units, FormJson.read(FORM), wish));
-        return BalanceReport.read(
-                BalanceReport.of(Balance.of(units, split, 1), settled.size(), List.of(), Optional.empty())
+    private static SplitBalanceReport report(List<JudgedUnit> settled, SplitRequest wish) {
+        Units units = SplitRecipeReader.inParts(units(settled), settled, wish);
+        Split split = Split.of(units, SplitRecipeReader.of(units, FormJson.read(FORM), wish));
+        return SplitBalanceReport.read(
+                SplitBalanceReport.of(Balance.of(units, split, 1), settled.size(), List.of(), Optional.empty())
                         .write());
     }
 
@@ -66,14 +66,15 @@ class SplitOfStudyTest {
         IntStream.range(0, settled.size())
                 .forEach(each ->
                         given.put(settled.get(each).name(), stage.parts().get(each)));
-        BalanceReport report = report(
-                settled, wish(SplitWish.Way.file, given, part("test", "", "count = 0"), part("eval", "", "count=0")));
+        SplitBalanceReport report = report(
+                settled,
+                wish(SplitRequest.Way.file, given, part("test", "", "count = 0"), part("eval", "", "count=0")));
 
         Map<String, Integer> sizes = new HashMap<>();
         report.parts().forEach(each -> sizes.put(each.name(), each.units()));
         assertThat(sizes).isEqualTo(Map.of("train", 2_944, "test", 416, "eval", 878));
         assertThat(report.clusters().total()).isZero();
-        BalanceReport.ClassTable classes = report.classes().get(0);
+        SplitBalanceReport.ClassTable classes = report.classes().get(0);
         assertThat(classes.apart()).containsExactly("0");
         assertThat(classes.test().df()).isEqualTo(10);
         assertThat(classes.test().v()).isCloseTo(0.076, within(0.001));
@@ -104,8 +105,8 @@ class SplitOfStudyTest {
                         "{\"text\": \"t\", \"source\": \"%d\", \"target\": \"%d\"}".formatted(each % 200, each % 40),
                         "{\"count\":1}"))
                 .toList();
-        SplitWish wish = new SplitWish(
-                SplitWish.Way.grid,
+        SplitRequest wish = new SplitRequest(
+                SplitRequest.Way.grid,
                 List.of(part("train", "", ""), part("dev", "12,5 %", ""), part("test", "10%", "")),
                 List.of("text.source", "text.target"),
                 Map.of("text.source", "100", "text.target", "10"),
@@ -115,7 +116,7 @@ class SplitOfStudyTest {
                 Map.of());
         assertThat(units(settled).numbers()).hasSize(3);
         assertThat(report(settled, wish).parts())
-                .extracting(BalanceReport.PartSize::units)
+                .extracting(SplitBalanceReport.PartSize::units)
                 .satisfies(sizes -> assertThat(sizes.get(1)).isBetween(45, 55))
                 .satisfies(sizes -> assertThat(sizes.get(2)).isEqualTo(40));
         assertThat(report(settled, wish)).isEqualTo(report(settled, wish));
@@ -130,7 +131,7 @@ class SplitOfStudyTest {
         assertThat(refused(
                         settled,
                         wish(
-                                SplitWish.Way.strata,
+                                SplitRequest.Way.strata,
                                 Map.of(),
                                 part("Train!", "", ""),
                                 part("dev", "many", ""),
@@ -140,31 +141,34 @@ class SplitOfStudyTest {
                         "amount-1 study.split-amount",
                         "name-2 study.split-name-twice",
                         "without-2 study.split-without");
-        assertThat(refused(settled, wish(SplitWish.Way.clusters, Map.of(), part("a", "", ""), part("b", "10 %", ""))))
+        assertThat(refused(
+                        settled, wish(SplitRequest.Way.clusters, Map.of(), part("a", "", ""), part("b", "10 %", ""))))
                 .containsExactly("way study.split-clusters");
-        assertThat(refused(settled, wish(SplitWish.Way.grid, Map.of(), part("a", "90 %", ""), part("b", "3", ""))))
+        assertThat(refused(settled, wish(SplitRequest.Way.grid, Map.of(), part("a", "90 %", ""), part("b", "3", ""))))
                 .containsExactly(
                         "alike study.split-grid-alike",
                         "parts study.split-grid-rest",
                         "amount-1 study.split-grid-shares");
-        assertThat(refused(settled, wish(SplitWish.Way.strata, Map.of(), part("a", "20", ""), part("b", "20", ""))))
+        assertThat(refused(settled, wish(SplitRequest.Way.strata, Map.of(), part("a", "20", ""), part("b", "20", ""))))
                 .containsExactly("parts study.split-too-many");
-        assertThat(refused(settled, wish(SplitWish.Way.strata, Map.of(), part("a", "", ""), part("b", "", ""))))
+        assertThat(refused(settled, wish(SplitRequest.Way.strata, Map.of(), part("a", "", ""), part("b", "", ""))))
                 .containsExactly("amount-1 study.split-rests");
         assertThat(refused(
-                        settled, wish(SplitWish.Way.strata, Map.of(), part("a", "", ""), part("b", "5", "count = 70"))))
+                        settled,
+                        wish(SplitRequest.Way.strata, Map.of(), part("a", "", ""), part("b", "5", "count = 70"))))
                 .containsExactly("parts study.split-label");
-        assertThat(refused(settled, wish(SplitWish.Way.file, Map.of(), part("a", "", ""))))
+        assertThat(refused(settled, wish(SplitRequest.Way.file, Map.of(), part("a", "", ""))))
                 .contains("file study.split-file");
-        assertThat(refused(settled, wish(SplitWish.Way.file, Map.of("u1", "Über"), part("a", "", ""))))
+        assertThat(refused(settled, wish(SplitRequest.Way.file, Map.of("u1", "Über"), part("a", "", ""))))
                 .containsExactly("file study.split-file-name");
-        assertThat(refused(settled, wish(SplitWish.Way.one, Map.of(), part("", "", ""))))
+        assertThat(refused(settled, wish(SplitRequest.Way.one, Map.of(), part("", "", ""))))
                 .isNotEmpty();
     }
 
-    private static List<String> refused(List<JudgedUnit> settled, SplitWish wish) {
-        Units units = Recipes.inParts(units(settled), settled, wish);
-        Refused refused = catchThrowableOfType(Refused.class, () -> Recipes.of(units, FormJson.read(FORM), wish));
+    private static List<String> refused(List<JudgedUnit> settled, SplitRequest wish) {
+        Units units = SplitRecipeReader.inParts(units(settled), settled, wish);
+        Refused refused =
+                catchThrowableOfType(Refused.class, () -> SplitRecipeReader.of(units, FormJson.read(FORM), wish));
         return refused.each().stream()
                 .map(each -> each.part() + " " + each.code())
                 .toList();
@@ -175,10 +179,10 @@ class SplitOfStudyTest {
         List<JudgedUnit> settled = IntStream.range(0, 30)
                 .mapToObj(each -> unit(each, "", "{\"text\": \"t\"}", "{\"count\":%d}".formatted(1 + each % 2)))
                 .toList();
-        SplitWish wish =
-                wish(SplitWish.Way.strata, Map.of(), part("a", "", ""), part("b", "5", "count = 0, count = 1"));
+        SplitRequest wish =
+                wish(SplitRequest.Way.strata, Map.of(), part("a", "", ""), part("b", "5", "count = 0, count = 1"));
         Units units = units(settled);
-        Recipe recipe = Recipes.of(units, FormJson.read(FORM), wish);
+        Recipe recipe = SplitRecipeReader.of(units, FormJson.read(FORM), wish);
         assertThat(recipe.exclusions()).containsExactly(new Exclusion("answer.count", "1", "b"));
         assertThat(Split.of(units, recipe).sizes())
                 .extracting(Split.Size::units)
@@ -191,11 +195,11 @@ class SplitOfStudyTest {
                 .mapToObj(each -> unit(each, "", "{\"text\": \"t\"}", "{\"count\":1}"))
                 .toList();
         Units units = units(settled);
-        Recipe recipe = Recipes.of(
+        Recipe recipe = SplitRecipeReader.of(
                 units,
                 FormJson.read(FORM),
                 wish(
-                        SplitWish.Way.strata,
+                        SplitRequest.Way.strata,
                         Map.of(),
                         part("train", "80 %", ""),
                         part("dev", "10 %", ""),

@@ -14,16 +14,16 @@ import dev.podium.annotation.agreement.StudyAgreementJob;
 import dev.podium.annotation.agreement.StudyAgreements;
 import dev.podium.annotation.form.AnswerJson;
 import dev.podium.annotation.form.Form;
-import dev.podium.annotation.form.Material;
+import dev.podium.annotation.form.UnitMaterial;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.study.NewUnit;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.StudyUnit;
+import dev.podium.annotation.study.StudyUnits;
 import dev.podium.annotation.study.TaskUnits;
-import dev.podium.annotation.study.Units;
+import dev.podium.annotation.work.Adjudication;
 import dev.podium.annotation.work.Assignment;
-import dev.podium.annotation.work.Disputes;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Visibility;
@@ -96,10 +96,10 @@ class StageSeedTest {
     ManyJudgements many;
 
     @Inject
-    Units units;
+    StudyUnits units;
 
     @Inject
-    Disputes disputes;
+    Adjudication adjudication;
 
     @Inject
     StudyAgreementJob job;
@@ -202,7 +202,7 @@ class StageSeedTest {
     /** Whether people could have said what was published: of five sentences it does not follow the guidelines. */
     private static boolean isSayable(Form form, NewUnit sentence, JsonNode answer) {
         try {
-            form.read(answer, new Material(sentence.fields(), sentence.tokens()));
+            form.read(answer, new UnitMaterial(sentence.fields(), sentence.tokens()));
             return true;
         } catch (Refused why) {
             return false;
@@ -261,23 +261,23 @@ class StageSeedTest {
         int decided = 0;
         for (int person = 0; person < people.size(); person++) {
             Annotator annotator = people.get(person);
-            for (Optional<Assignment> next = disputes.next(study, annotator);
+            for (Optional<Assignment> next = adjudication.next(study, annotator);
                     next.isPresent();
-                    next = disputes.next(study, annotator)) {
+                    next = adjudication.next(study, annotator)) {
                 Assignment given = next.get();
                 StudyUnit unit = QuarkusTransaction.requiringNew().call(() -> StudyUnit.findById(given.unit.id));
                 assertThat(JUDGES[(unit.chunk - 1) % 3]).doesNotContain(person);
-                List<Disputes.OneAnswer> said = disputes.answers(unit);
+                List<Adjudication.OneAnswer> said = adjudication.answers(unit);
                 assertThat(said).hasSize(2);
                 int right = AnswerJson.tree(said.get(0).answer())
                                 .equals(published.right().get(unit.name))
                         ? 0
                         : 1;
-                disputes.decide(
+                adjudication.decide(
                         given.key,
-                        new Disputes.Decision(
+                        new Adjudication.Decision(
                                 1,
-                                Disputes.digest(said, Optional.empty()),
+                                Adjudication.digest(said, Optional.empty()),
                                 Optional.of(right),
                                 Optional.empty(),
                                 List.of(),
@@ -296,12 +296,12 @@ class StageSeedTest {
 
     /** The published parts, with the published answers. */
     private Map<String, UUID> released(Study study, Published published) throws IOException {
-        SplitWish wish = new SplitWish(
-                SplitWish.Way.file,
+        SplitRequest wish = new SplitRequest(
+                SplitRequest.Way.file,
                 List.of(
-                        new SplitWish.PartWish("train", "", ""),
-                        new SplitWish.PartWish("test", "", "count = 0"),
-                        new SplitWish.PartWish("eval", "", "count = 0")),
+                        new SplitRequest.PartWish("train", "", ""),
+                        new SplitRequest.PartWish("test", "", "count = 0"),
+                        new SplitRequest.PartWish("eval", "", "count = 0")),
                 List.of("answer.count"),
                 Map.of(),
                 "0",

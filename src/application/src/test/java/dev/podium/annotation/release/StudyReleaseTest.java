@@ -8,7 +8,7 @@ import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.AnnotatorProfile;
 import dev.podium.annotation.people.AnnotatorProfiles;
 import dev.podium.annotation.people.Annotators;
-import dev.podium.annotation.people.NewPeople;
+import dev.podium.annotation.people.NewAnnotators;
 import dev.podium.annotation.release.file.ReleaseFiles;
 import dev.podium.annotation.study.NewForm;
 import dev.podium.annotation.study.NewUnit;
@@ -17,14 +17,14 @@ import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.StudyUnit;
-import dev.podium.annotation.study.Units;
+import dev.podium.annotation.study.StudyUnits;
+import dev.podium.annotation.work.Adjudication;
+import dev.podium.annotation.work.AnnotationQueue;
+import dev.podium.annotation.work.AnnotatorDepartures;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.ChunkScheduling;
-import dev.podium.annotation.work.Departures;
-import dev.podium.annotation.work.Disputes;
 import dev.podium.annotation.work.Judgements;
 import dev.podium.annotation.work.SubmittedAnswer;
-import dev.podium.annotation.work.WorkQueue;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Publishing;
 import dev.podium.competition.change.CheckedGold;
@@ -66,7 +66,7 @@ class StudyReleaseTest {
     Studies studies;
 
     @Inject
-    WorkQueue queue;
+    AnnotationQueue queue;
 
     @Inject
     StudyPlay studyPlay;
@@ -78,7 +78,7 @@ class StudyReleaseTest {
     ReleasePlay releasePlay;
 
     @Inject
-    Units units;
+    StudyUnits units;
 
     @Inject
     Annotators annotators;
@@ -87,19 +87,19 @@ class StudyReleaseTest {
     AnnotatorProfiles profiles;
 
     @Inject
-    Departures departures;
+    AnnotatorDepartures departures;
 
     @Inject
     ChunkScheduling chunks;
 
     @Inject
-    Disputes disputes;
+    Adjudication adjudication;
 
     @Inject
     Judgements judgements;
 
     @Inject
-    SplitTrials trials;
+    SplitPreviews trials;
 
     @Inject
     StudyReleases releases;
@@ -113,13 +113,13 @@ class StudyReleaseTest {
     @Inject
     EntityManager database;
 
-    private static SplitWish wish() {
-        return new SplitWish(
-                SplitWish.Way.strata,
+    private static SplitRequest wish() {
+        return new SplitRequest(
+                SplitRequest.Way.strata,
                 List.of(
-                        new SplitWish.PartWish("train", "", ""),
-                        new SplitWish.PartWish("dev", "2", ""),
-                        new SplitWish.PartWish("held-out", "2", "count = 0")),
+                        new SplitRequest.PartWish("train", "", ""),
+                        new SplitRequest.PartWish("dev", "2", ""),
+                        new SplitRequest.PartWish("held-out", "2", "count = 0")),
                 List.of("answer.count"),
                 Map.of(),
                 "0",
@@ -172,7 +172,7 @@ class StudyReleaseTest {
 
         Study next = studyPlay.draft(study.competition, Study.Design.all, 1, 5);
         Annotator stays = judged.people().get(0);
-        annotators.inviteKnown(next, stays.pseudonym, NewPeople.of(1, false), play.account("olga"));
+        annotators.inviteKnown(next, stays.pseudonym, NewAnnotators.of(1, false), play.account("olga"));
         assertThat(departures.withdraw(study, stays)).isTrue();
         assertThat(known(stays)).isEqualTo("ftf");
         assertThat(departures.withdraw(study, judged.people().get(1))).isFalse();
@@ -321,8 +321,8 @@ class StudyReleaseTest {
         assertThat(refused(() -> make(study, again.key))).isEqualTo("study.split-changed");
         assertThat(golds(judged)).isEmpty();
 
-        SplitWish strict =
-                new SplitWish(SplitWish.Way.one, wish().parts(), List.of(), Map.of(), "0", "3", "1", Map.of());
+        SplitRequest strict =
+                new SplitRequest(SplitRequest.Way.one, wish().parts(), List.of(), Map.of(), "0", "3", "1", Map.of());
         assertThat(refused(() -> trials.keep(study, strict))).isEqualTo("study.nothing-decided");
     }
 
@@ -332,7 +332,7 @@ class StudyReleaseTest {
         ReleasePlay.Judged judged = releasePlay.judged();
         Study study = judged.study();
         studies.ask(study, studyPlay.form(judged.played().competition(), "Counted otherwise."), play.account("olga"));
-        SplitWish all = ReleasePlay.one("all");
+        SplitRequest all = ReleasePlay.one("all");
         assertThat(refused(() -> trials.keep(study, since(all, "2")))).isEqualTo("study.nothing-decided");
         assertThat(refused(() -> trials.keep(study, since(all, "3")))).isEqualTo("study.split-since");
         assertThat(refused(() -> trials.keep(study, since(all, "0")))).isEqualTo("study.split-since");
@@ -368,23 +368,23 @@ class StudyReleaseTest {
         Study study = judged.study();
         studies.ask(study, studyPlay.form(judged.played().competition(), "Decided otherwise."), play.account("olga"));
         Annotator deciding = studyPlay.people(study, 1, true).get(0);
-        Assignment seven = disputes.next(study, deciding).orElseThrow();
+        Assignment seven = adjudication.next(study, deciding).orElseThrow();
         StudyUnit unit = QuarkusTransaction.requiringNew().call(() -> StudyUnit.findById(seven.unit.id));
         assertThat(unit.name).isEqualTo("7");
-        disputes.decide(
+        adjudication.decide(
                 seven.key,
-                new Disputes.Decision(
+                new Adjudication.Decision(
                         2,
-                        Disputes.digest(disputes.answers(unit), Optional.empty()),
+                        Adjudication.digest(adjudication.answers(unit), Optional.empty()),
                         Optional.of(0),
                         Optional.empty(),
                         List.of(),
                         ""),
                 deciding);
-        SplitWish wish = since(ReleasePlay.one("all"), "2");
+        SplitRequest wish = since(ReleasePlay.one("all"), "2");
         releasePlay.make(study, wish, "The others were counted by the old questions.");
         assertThat(releases.parts(study)).extracting(ReleasedPart::units).containsExactly(1);
-        SplitWish ofNobody = new SplitWish(
+        SplitRequest ofNobody = new SplitRequest(
                 wish.way(),
                 wish.parts(),
                 wish.alike(),
@@ -405,8 +405,8 @@ class StudyReleaseTest {
                 .startsWith("7,");
     }
 
-    private static SplitWish since(SplitWish wish, String version) {
-        return new SplitWish(
+    private static SplitRequest since(SplitRequest wish, String version) {
+        return new SplitRequest(
                 wish.way(),
                 wish.parts(),
                 wish.alike(),

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.study.Study;
+import dev.podium.annotation.work.Adjudication;
 import dev.podium.annotation.work.Assignment;
-import dev.podium.annotation.work.Disputes;
 import dev.podium.annotation.work.Judgements;
 import dev.podium.annotation.work.SubmittedAnswer;
 import dev.podium.testsupport.ReleasePlay;
@@ -28,7 +28,7 @@ class StudyStateTest {
     StudyPlay studyPlay;
 
     @Inject
-    SplitTrials trials;
+    SplitPreviews trials;
 
     @Inject
     StudyStates states;
@@ -37,13 +37,13 @@ class StudyStateTest {
     Judgements judgements;
 
     @Inject
-    Disputes disputes;
+    Adjudication adjudication;
 
-    private SplitTrials.Known known(Study study) {
+    private SplitPreviews.Known known(Study study) {
         return QuarkusTransaction.requiringNew().call(() -> trials.find(study, states.find(study, Optional.empty())));
     }
 
-    private static List<String> labels(SplitTrials.Known known) {
+    private static List<String> labels(SplitPreviews.Known known) {
         return known.classes().stream()
                 .filter(each -> each.name().equals("answer.count"))
                 .findFirst()
@@ -52,9 +52,9 @@ class StudyStateTest {
     }
 
     private void decide(Assignment given, String answer, Annotator adjudicator) {
-        disputes.decide(
+        adjudication.decide(
                 given.key,
-                new Disputes.Decision(
+                new Adjudication.Decision(
                         1, "", Optional.empty(), Optional.of(StudyPlay.json(answer)), List.of(), "None is right"),
                 adjudicator);
     }
@@ -63,13 +63,13 @@ class StudyStateTest {
     void known_asLongAsNothingChanges_isReadOnce_andFollowsEachAnswerAndDecision() {
         ReleasePlay.Judged judged = play.judged();
         Study study = judged.study();
-        SplitTrials.Known first = known(study);
+        SplitPreviews.Known first = known(study);
         assertThat(first.settled()).isEqualTo(9);
         assertThat(labels(first)).doesNotContain("5", "6");
         assertThat(known(study)).isSameAs(first);
 
         Annotator adjudicator = studyPlay.people(study, 1, true).get(0);
-        Assignment dispute = disputes.next(study, adjudicator).orElseThrow();
+        Assignment dispute = adjudication.next(study, adjudicator).orElseThrow();
         decide(dispute, "{\"count\": 5, \"spans\": [[0], [1], [2], [3], [0, 1]]}", adjudicator);
         assertThat(known(study).settled()).isEqualTo(10);
         assertThat(labels(known(study))).contains("5");

@@ -12,7 +12,7 @@ import static org.hamcrest.Matchers.nullValue;
 import dev.podium.account.Account;
 import dev.podium.account.upload.ClientUpload;
 import dev.podium.bundle.importing.BundleImport;
-import dev.podium.bundle.importing.ImportJob;
+import dev.podium.bundle.importing.BundleImportJob;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
 import io.quarkus.narayana.jta.QuarkusTransaction;
@@ -52,7 +52,7 @@ class BundleUploadTest {
     Results results;
 
     @Inject
-    ImportJob job;
+    BundleImportJob job;
 
     private static byte[] bundle(String description) {
         return aZip().with("competition.yaml", description)

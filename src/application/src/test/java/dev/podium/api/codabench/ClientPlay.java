@@ -4,7 +4,7 @@ import dev.podium.account.PersonalTokens;
 import dev.podium.competition.CountingRule;
 import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.Visibility;
-import dev.podium.platform.peer.PeerNumbers;
+import dev.podium.platform.peer.NumericIds;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.testsupport.Play;
 import io.restassured.response.Response;
@@ -28,7 +28,7 @@ class ClientPlay {
     PersonalTokens tokens;
 
     @Inject
-    PeerNumbers numbers;
+    NumericIds numbers;
 
     /** Somebody whom no other test knows. */
     static String somebody() {
@@ -52,15 +52,15 @@ class ClientPlay {
     }
 
     int phase(Play.Played played) {
-        return Script.number(numbers, PeerNumbers.Kind.phase, played.phase().id);
+        return Script.number(numbers, NumericIds.Kind.phase, played.phase().id);
     }
 
     int competition(Play.Played played) {
-        return Script.number(numbers, PeerNumbers.Kind.competition, played.competition().id);
+        return Script.number(numbers, NumericIds.Kind.competition, played.competition().id);
     }
 
     int submission(long row) {
-        return Script.number(numbers, PeerNumbers.Kind.submission, row);
+        return Script.number(numbers, NumericIds.Kind.submission, row);
     }
 
     static ScoredSubtask counted(CountingRule rule) {

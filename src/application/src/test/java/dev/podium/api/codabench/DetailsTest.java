@@ -12,7 +12,7 @@ import static org.hamcrest.Matchers.startsWith;
 
 import dev.podium.competition.Visibility;
 import dev.podium.evaluation.part.Artifact;
-import dev.podium.evaluation.part.Part;
+import dev.podium.evaluation.part.SubtaskProgramResult;
 import dev.podium.platform.peer.SignedLinks;
 import dev.podium.submission.Submission;
 import dev.podium.task.reading.Problem;
@@ -65,7 +65,7 @@ class DetailsTest {
         Submission run = programs.submitted(played, member, "answers.txt", "a b c x");
         programs.ran(
                 run,
-                new Part(
+                new SubtaskProgramResult(
                         "main",
                         Map.of("accuracy", 0.75),
                         Optional.empty(),
@@ -230,11 +230,11 @@ class DetailsTest {
         Submission run = programs.submitted(played, member, "answers.txt", "a");
         programs.ran(
                 run,
-                new Part(
+                new SubtaskProgramResult(
                         "main",
                         Map.of(),
-                        Optional.of(new Part.Failed(
-                                Part.Failure.program,
+                        Optional.of(new SubtaskProgramResult.Failed(
+                                SubtaskProgramResult.Failure.program,
                                 new Problem(0, "", "", "program.exit-status", List.of("1")),
                                 "no answer for d")),
                         ProgramPlay.ELSEWHERE,

@@ -7,7 +7,7 @@ import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.startsWith;
 
-import dev.podium.competition.Declaration;
+import dev.podium.competition.RunDeclaration;
 import dev.podium.submission.Submission;
 import dev.podium.testsupport.Admission;
 import dev.podium.testsupport.Play;
@@ -148,7 +148,7 @@ class IntakeTest {
     @Test
     void declarations_areTheFactSheet() {
         Play.Played played = client.one()
-                .asking(new Declaration("external-data", "External data", List.of("none", "public"), true))
+                .asking(new RunDeclaration("external-data", "External data", List.of("none", "public"), true))
                 .published();
         Script script = client.script(played);
         script.get("/api/competitions/" + client.competition(played) + "/")

@@ -9,7 +9,7 @@ import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasSize;
 
 import dev.podium.account.PersonalTokens;
-import dev.podium.platform.peer.PeerNumbers;
+import dev.podium.platform.peer.NumericIds;
 import dev.podium.program.EnvironmentName;
 import dev.podium.program.ProgramColumn;
 import dev.podium.program.ProgramDefinition;
@@ -53,7 +53,7 @@ class ProgramTasksTest {
     PersonalTokens tokens;
 
     @Inject
-    PeerNumbers numbers;
+    NumericIds numbers;
 
     @Inject
     ProgramFiles files;
@@ -63,8 +63,8 @@ class ProgramTasksTest {
         Play.Played played = played("first", "second");
         String user = "pia-" + UUID.randomUUID();
         play.team(played.competition(), "Lumen", user);
-        int phase = Script.number(numbers, PeerNumbers.Kind.phase, played.phase().id);
-        int competition = Script.number(numbers, PeerNumbers.Kind.competition, played.competition().id);
+        int phase = Script.number(numbers, NumericIds.Kind.phase, played.phase().id);
+        int competition = Script.number(numbers, NumericIds.Kind.competition, played.competition().id);
         Script script = Script.signedIn(tokens.issue(play.account(user), "script", "organize", Duration.ofDays(1))
                 .secret());
         Response told = script.get("/api/competitions/" + competition + "/");
@@ -119,7 +119,7 @@ class ProgramTasksTest {
         results.change("update phase set log_readers = '%s' where id = %d".formatted(readers, played.phase().id));
         String user = "pia-" + UUID.randomUUID();
         play.team(played.competition(), "Lumen", user);
-        int phase = Script.number(numbers, PeerNumbers.Kind.phase, played.phase().id);
+        int phase = Script.number(numbers, NumericIds.Kind.phase, played.phase().id);
         Script script = Script.signedIn(tokens.issue(play.account(user), "script", "organize", Duration.ofDays(1))
                 .secret());
         int id = script.submit(phase, script.sent("submission.zip", zip("answers.txt", "a " + readers)))
@@ -146,7 +146,7 @@ class ProgramTasksTest {
         Play.Played played = played("only");
         String user = "pia-" + UUID.randomUUID();
         play.team(played.competition(), "Lumen", user);
-        int phase = Script.number(numbers, PeerNumbers.Kind.phase, played.phase().id);
+        int phase = Script.number(numbers, NumericIds.Kind.phase, played.phase().id);
         Script script = Script.signedIn(tokens.issue(play.account(user), "script", "organize", Duration.ofDays(1))
                 .secret());
         int id = script.submit(phase, script.sent("submission.zip", zip("answers.txt", "a b")))

@@ -2,7 +2,7 @@ package dev.podium.api.codabench;
 
 import static io.restassured.RestAssured.given;
 
-import dev.podium.platform.peer.PeerNumbers;
+import dev.podium.platform.peer.NumericIds;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.restassured.RestAssured;
 import io.restassured.config.EncoderConfig;
@@ -95,7 +95,7 @@ final class Script {
         return request().contentType(ContentType.JSON).body(json).post("/api/submissions/");
     }
 
-    static int number(PeerNumbers numbers, PeerNumbers.Kind kind, long row) {
+    static int number(NumericIds numbers, NumericIds.Kind kind, long row) {
         return QuarkusTransaction.requiringNew().call(() -> numbers.of(kind, row));
     }
 }

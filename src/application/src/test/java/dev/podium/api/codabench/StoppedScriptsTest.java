@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
 
-import dev.podium.account.Suspensions;
+import dev.podium.account.AccountSuspensions;
 import dev.podium.submission.GlobalIntake;
 import dev.podium.testsupport.Play;
 import io.quarkus.test.junit.QuarkusTest;
@@ -26,7 +26,7 @@ class StoppedScriptsTest {
     Play play;
 
     @Inject
-    Suspensions suspensions;
+    AccountSuspensions suspensions;
 
     @Inject
     GlobalIntake globalIntake;

@@ -11,7 +11,7 @@ import dev.podium.account.PersonalTokens;
 import dev.podium.account.upload.ClientUpload;
 import dev.podium.account.upload.ClientUploads;
 import dev.podium.platform.blob.BlobStore;
-import dev.podium.platform.peer.PeerNumbers;
+import dev.podium.platform.peer.NumericIds;
 import dev.podium.platform.upload.UploadGate;
 import dev.podium.testsupport.Line;
 import dev.podium.testsupport.Play;
@@ -49,7 +49,7 @@ class UploadLinkTest {
     PersonalTokens tokens;
 
     @Inject
-    PeerNumbers numbers;
+    NumericIds numbers;
 
     @Inject
     ClientUploads uploads;
@@ -174,7 +174,7 @@ class UploadLinkTest {
         Play.Played played = play.competition().published();
         String user = somebody();
         play.team(played.competition(), "Lumen", user);
-        int phase = Script.number(numbers, PeerNumbers.Kind.phase, played.phase().id);
+        int phase = Script.number(numbers, NumericIds.Kind.phase, played.phase().id);
         Script script = script(user);
         String ofOthers = script(somebody()).sent("a.csv", Play.PERFECT.getBytes(StandardCharsets.UTF_8));
         script.submit(phase, ofOthers).then().statusCode(404);

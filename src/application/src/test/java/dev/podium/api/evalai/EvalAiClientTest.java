@@ -18,9 +18,9 @@ import static org.hamcrest.Matchers.startsWith;
 
 import dev.podium.account.PersonalTokens;
 import dev.podium.competition.CountingRule;
-import dev.podium.competition.Declaration;
+import dev.podium.competition.RunDeclaration;
 import dev.podium.competition.Visibility;
-import dev.podium.platform.peer.PeerNumbers;
+import dev.podium.platform.peer.NumericIds;
 import dev.podium.submission.GlobalIntake;
 import dev.podium.submission.Submission;
 import dev.podium.testsupport.Admission;
@@ -66,7 +66,7 @@ class EvalAiClientTest {
     PersonalTokens tokens;
 
     @Inject
-    PeerNumbers numbers;
+    NumericIds numbers;
 
     private static String somebody() {
         return "pia-" + UUID.randomUUID();
@@ -86,16 +86,16 @@ class EvalAiClientTest {
         return given().redirects().follow(false).header("Authorization", "Bearer " + token);
     }
 
-    private int number(PeerNumbers.Kind kind, long row) {
+    private int number(NumericIds.Kind kind, long row) {
         return QuarkusTransaction.requiringNew().call(() -> numbers.of(kind, row));
     }
 
     private int challenge(Play.Played played) {
-        return number(PeerNumbers.Kind.competition, played.competition().id);
+        return number(NumericIds.Kind.competition, played.competition().id);
     }
 
     private int phase(Play.Played played) {
-        return number(PeerNumbers.Kind.phase, played.phase().id);
+        return number(NumericIds.Kind.phase, played.phase().id);
     }
 
     private String runs(Play.Played played) {
@@ -204,7 +204,7 @@ class EvalAiClientTest {
     void phasesAndSplits_haveAllFieldsThatTheClientReads() {
         Play.Played played = play.competition()
                 .dailyLimit(3)
-                .asking(new Declaration("external-data", "External data", List.of("none", "public"), true))
+                .asking(new RunDeclaration("external-data", "External data", List.of("none", "public"), true))
                 .published();
         String path = "/api/challenges/challenge/" + challenge(played) + "/challenge_phase";
         Map<String, Object> phase = given().get(path).path("results[0]");
@@ -276,7 +276,7 @@ class EvalAiClientTest {
     @Test
     void metadata_isWhatTeamsDeclare() {
         Play.Played played = play.competition()
-                .asking(new Declaration("external-data", "External data", List.of("none", "public"), true))
+                .asking(new RunDeclaration("external-data", "External data", List.of("none", "public"), true))
                 .published();
         String user = member(played);
         submit(user, played, Play.PERFECT).then().statusCode(400).body("error", containsString("External data"));

@@ -9,9 +9,9 @@ import static org.hamcrest.Matchers.startsWith;
 
 import dev.podium.account.PersonalTokens;
 import dev.podium.account.upload.ClientUpload;
-import dev.podium.competition.Declaration;
+import dev.podium.competition.RunDeclaration;
 import dev.podium.platform.blob.BlobStore;
-import dev.podium.platform.peer.PeerNumbers;
+import dev.podium.platform.peer.NumericIds;
 import dev.podium.submission.Submission;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
@@ -52,7 +52,7 @@ class LargeFilesTest {
     PersonalTokens tokens;
 
     @Inject
-    PeerNumbers numbers;
+    NumericIds numbers;
 
     @Inject
     BlobStore blobs;
@@ -75,7 +75,7 @@ class LargeFilesTest {
 
     private String phase(Play.Played played) {
         return "/api/jobs/phases/"
-                + QuarkusTransaction.requiringNew().call(() -> numbers.of(PeerNumbers.Kind.phase, played.phase().id));
+                + QuarkusTransaction.requiringNew().call(() -> numbers.of(NumericIds.Kind.phase, played.phase().id));
     }
 
     private Response announce(String user, Play.Played played, Object parts) {
@@ -236,7 +236,7 @@ class LargeFilesTest {
                 play.competition().closes(LocalDateTime.of(2020, 2, 1, 0, 0)).published();
         announce(member(closed), closed, 1).then().statusCode(406).body("error", containsString("was closed"));
         Play.Played asking = play.competition()
-                .asking(new Declaration("data", "External data", List.of("none", "public"), true))
+                .asking(new RunDeclaration("data", "External data", List.of("none", "public"), true))
                 .published();
         announce(member(asking), asking, 1).then().statusCode(400).body("error", containsString("External data"));
         Play.Played played = play.competition().published();

@@ -7,8 +7,8 @@ import static org.hamcrest.Matchers.nullValue;
 import dev.podium.account.PersonalTokens;
 import dev.podium.competition.Visibility;
 import dev.podium.evaluation.part.Artifact;
-import dev.podium.evaluation.part.Part;
-import dev.podium.platform.peer.PeerNumbers;
+import dev.podium.evaluation.part.SubtaskProgramResult;
+import dev.podium.platform.peer.NumericIds;
 import dev.podium.submission.Submission;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ProgramPlay;
@@ -41,10 +41,10 @@ class LogFilesTest {
     PersonalTokens tokens;
 
     @Inject
-    PeerNumbers numbers;
+    NumericIds numbers;
 
     private Response one(String user, Submission run) {
-        int number = QuarkusTransaction.requiringNew().call(() -> numbers.of(PeerNumbers.Kind.submission, run.id));
+        int number = QuarkusTransaction.requiringNew().call(() -> numbers.of(NumericIds.Kind.submission, run.id));
         String token = tokens.issue(play.account(user), "evalai", "organize", Duration.ofDays(1))
                 .secret();
         return given().header("Authorization", "Bearer " + token).get("/api/jobs/submission/" + number);
@@ -55,7 +55,7 @@ class LogFilesTest {
         Submission run = programs.submitted(played, member, "answers.txt", "a b c x");
         programs.ran(
                 run,
-                new Part(
+                new SubtaskProgramResult(
                         "main",
                         Map.of("accuracy", 0.75),
                         Optional.empty(),

@@ -4,9 +4,9 @@ import static dev.podium.testsupport.ZipBuilder.aZip;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.podium.bundle.finding.Finding;
-import dev.podium.bundle.finding.Message;
-import dev.podium.bundle.finding.Report;
+import dev.podium.bundle.finding.BundleFinding;
+import dev.podium.bundle.finding.FindingCollector;
+import dev.podium.bundle.finding.LocalizedMessage;
 import dev.podium.testsupport.ZipBuilder;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -26,13 +26,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class BundleFilesTest {
 
-    private static final Unpacking BOUNDS = Unpacking.withDefaults();
+    private static final UnpackingLimits BOUNDS = UnpackingLimits.withDefaults();
     private static final byte[] NO_BYTES = {};
 
     @TempDir
     Path folder;
 
-    private final Report report = new Report();
+    private final FindingCollector report = new FindingCollector();
 
     @ParameterizedTest
     @CsvSource({
@@ -218,8 +218,8 @@ class BundleFilesTest {
         assertThat(files.read("a", 10))
                 .hasValueSatisfying(bytes -> assertThat(bytes).asString().isEqualTo("last"));
         assertThat(report.findings())
-                .containsExactly(
-                        new Finding(Finding.Kind.APPROXIMATED, "a", 0, "", Message.of("bundle.zip-twice", "a")));
+                .containsExactly(new BundleFinding(
+                        BundleFinding.Kind.APPROXIMATED, "a", 0, "", LocalizedMessage.of("bundle.zip-twice", "a")));
     }
 
     @Test
@@ -255,14 +255,14 @@ class BundleFilesTest {
         assertThat(files.nearest("something")).isEmpty();
     }
 
-    private void assertRefused(ZipBuilder zip, Unpacking bounds, String code) throws IOException {
+    private void assertRefused(ZipBuilder zip, UnpackingLimits bounds, String code) throws IOException {
         assertThat(open(zip, bounds)).isEmpty();
         assertThat(report.findings())
                 .extracting(finding -> finding.message().code())
                 .containsExactly(code);
     }
 
-    private Optional<BundleFiles> open(ZipBuilder zip, Unpacking bounds) throws IOException {
+    private Optional<BundleFiles> open(ZipBuilder zip, UnpackingLimits bounds) throws IOException {
         return BundleFiles.open(zip.write(folder), bounds, report);
     }
 

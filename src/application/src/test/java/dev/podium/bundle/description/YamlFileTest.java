@@ -2,9 +2,9 @@ package dev.podium.bundle.description;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.podium.bundle.finding.Finding;
-import dev.podium.bundle.finding.Message;
-import dev.podium.bundle.finding.Report;
+import dev.podium.bundle.finding.BundleFinding;
+import dev.podium.bundle.finding.FindingCollector;
+import dev.podium.bundle.finding.LocalizedMessage;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -12,50 +12,52 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class YamlFileTest {
 
-    private final Report report = new Report();
+    private final FindingCollector report = new FindingCollector();
 
     @Test
     void read_scalars_haveTypesOfYaml11AndLines() {
-        Tree.Mapped tree = read("a: yes\nb: 2019-01-01\n\nc: '12'\nd: 12\ne:\nf: 1.5\n");
+        YamlValue.Mapped tree = read("a: yes\nb: 2019-01-01\n\nc: '12'\nd: 12\ne:\nf: 1.5\n");
 
         assertThat(tree.fields().values())
-                .extracting(Tree.Field::value)
+                .extracting(YamlValue.Field::value)
                 .containsExactly(
-                        new Tree.Scalar("yes", Tree.Type.TRUTH, 1),
-                        new Tree.Scalar("2019-01-01", Tree.Type.TIME, 2),
-                        new Tree.Scalar("12", Tree.Type.TEXT, 4),
-                        new Tree.Scalar("12", Tree.Type.WHOLE, 5),
-                        new Tree.Scalar("", Tree.Type.NULL, 6),
-                        new Tree.Scalar("1.5", Tree.Type.NUMBER, 7));
+                        new YamlValue.Scalar("yes", YamlValue.Type.TRUTH, 1),
+                        new YamlValue.Scalar("2019-01-01", YamlValue.Type.TIME, 2),
+                        new YamlValue.Scalar("12", YamlValue.Type.TEXT, 4),
+                        new YamlValue.Scalar("12", YamlValue.Type.WHOLE, 5),
+                        new YamlValue.Scalar("", YamlValue.Type.NULL, 6),
+                        new YamlValue.Scalar("1.5", YamlValue.Type.NUMBER, 7));
     }
 
     @Test
     void read_textsOfPython2_areTexts() {
-        Tree.Mapped tree = read("a: !!python/unicode 'x'\nb: !!python/str 5\n");
+        YamlValue.Mapped tree = read("a: !!python/unicode 'x'\nb: !!python/str 5\n");
 
         assertThat(tree.fields().values())
-                .extracting(Tree.Field::value)
-                .containsExactly(new Tree.Scalar("x", Tree.Type.TEXT, 1), new Tree.Scalar("5", Tree.Type.TEXT, 2));
+                .extracting(YamlValue.Field::value)
+                .containsExactly(
+                        new YamlValue.Scalar("x", YamlValue.Type.TEXT, 1),
+                        new YamlValue.Scalar("5", YamlValue.Type.TEXT, 2));
         assertThat(report.findings()).isEmpty();
     }
 
     @Test
     void read_merge_bringsKeysThatAreNotThere() {
-        Tree.Mapped tree = read("a: &a {x: 1, y: 2}\nb:\n  <<: *a\n  y: 3\n");
+        YamlValue.Mapped tree = read("a: &a {x: 1, y: 2}\nb:\n  <<: *a\n  y: 3\n");
 
-        Tree.Mapped merged = (Tree.Mapped) tree.fields().get("b").value();
-        assertThat(merged.fields().get("x").value()).isEqualTo(new Tree.Scalar("1", Tree.Type.WHOLE, 1));
-        assertThat(merged.fields().get("y").value()).isEqualTo(new Tree.Scalar("3", Tree.Type.WHOLE, 4));
+        YamlValue.Mapped merged = (YamlValue.Mapped) tree.fields().get("b").value();
+        assertThat(merged.fields().get("x").value()).isEqualTo(new YamlValue.Scalar("1", YamlValue.Type.WHOLE, 1));
+        assertThat(merged.fields().get("y").value()).isEqualTo(new YamlValue.Scalar("3", YamlValue.Type.WHOLE, 4));
     }
 
     @Test
     void read_keyTwice_takesTheLastAndSaysSo() {
-        Tree.Mapped tree = read("a: 1\nb: 2\na: 3\n");
+        YamlValue.Mapped tree = read("a: 1\nb: 2\na: 3\n");
 
-        assertThat(tree.fields().get("a").value()).isEqualTo(new Tree.Scalar("3", Tree.Type.WHOLE, 3));
+        assertThat(tree.fields().get("a").value()).isEqualTo(new YamlValue.Scalar("3", YamlValue.Type.WHOLE, 3));
         assertThat(report.findings())
-                .containsExactly(
-                        new Finding(Finding.Kind.APPROXIMATED, "", 3, "a", Message.of("bundle.yaml-twice", "a")));
+                .containsExactly(new BundleFinding(
+                        BundleFinding.Kind.APPROXIMATED, "", 3, "a", LocalizedMessage.of("bundle.yaml-twice", "a")));
     }
 
     @ParameterizedTest
@@ -76,7 +78,7 @@ class YamlFileTest {
         YamlFile.read(yaml.getBytes(StandardCharsets.UTF_8), report);
 
         assertThat(report.findings()).singleElement().satisfies(finding -> {
-            assertThat(finding.kind()).isEqualTo(Finding.Kind.REFUSED);
+            assertThat(finding.kind()).isEqualTo(BundleFinding.Kind.REFUSED);
             assertThat(finding.message().code()).isEqualTo(code);
             assertThat(finding.line()).isEqualTo(line);
         });
@@ -85,8 +87,9 @@ class YamlFileTest {
     /** CodaLab writes columns as references: a real bundle has 98. */
     @Test
     void read_manyReferences_areTakenAsWhatTheyStandFor() {
-        Tree.Mapped fields = read("a: &a {x: 1, y: 2}\nb: [" + "*a,".repeat(2_000) + "]\nc: *a\n");
-        assertThat(((Tree.Listed) fields.fields().get("b").value()).values()).hasSize(2_000);
+        YamlValue.Mapped fields = read("a: &a {x: 1, y: 2}\nb: [" + "*a,".repeat(2_000) + "]\nc: *a\n");
+        assertThat(((YamlValue.Listed) fields.fields().get("b").value()).values())
+                .hasSize(2_000);
         assertThat(report.findings()).isEmpty();
     }
 
@@ -167,7 +170,7 @@ class YamlFileTest {
                 .containsExactly(code);
     }
 
-    private Tree.Mapped read(String yaml) {
+    private YamlValue.Mapped read(String yaml) {
         return YamlFile.read(yaml.getBytes(StandardCharsets.UTF_8), report).orElseThrow();
     }
 }

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import dev.podium.bundle.SomeBundle;
-import dev.podium.bundle.archive.Part;
-import dev.podium.bundle.draft.Draft;
-import dev.podium.bundle.draft.Recipes;
-import dev.podium.program.python.Import;
+import dev.podium.bundle.archive.BundlePart;
+import dev.podium.bundle.draft.CompetitionDraft;
+import dev.podium.bundle.draft.EnvironmentRecipes;
+import dev.podium.program.python.ModuleImport;
 import dev.podium.testsupport.ProcessorTime;
 import dev.podium.testsupport.ZipBuilder;
 import java.nio.file.Path;
@@ -36,8 +36,8 @@ class ProgramsTest {
 
         assertThat(bundle.inside()).isEmpty();
         assertThat(scoring(bundle))
-                .isEqualTo(new Draft.Program(
-                        Part.zip("scoring.zip"), "python3 $program/score.py $input $output", List.of()));
+                .isEqualTo(new CompetitionDraft.Program(
+                        BundlePart.zip("scoring.zip"), "python3 $program/score.py $input $output", List.of()));
     }
 
     @Test
@@ -54,7 +54,8 @@ class ProgramsTest {
                 .with("scorer/lib/a.py", "x = 1")
                 .with("README", "x"));
 
-        assertThat(scoring(bundle).files()).isEqualTo(Part.zip("scoring.zip").inner("scorer"));
+        assertThat(scoring(bundle).files())
+                .isEqualTo(BundlePart.zip("scoring.zip").inner("scorer"));
         assertThat(scoring(bundle).command()).startsWith("python3");
         assertThat(bundle.inside()).containsExactly("scoring.zip:0 bundle.program-inner");
     }
@@ -63,7 +64,7 @@ class ProgramsTest {
     void look_metadataAtTheTop_goesFirst() {
         SomeBundle bundle = scoring(aZip().with("metadata", COMMAND).with("sample/metadata", "command: other"));
 
-        assertThat(scoring(bundle).files()).isEqualTo(Part.zip("scoring.zip"));
+        assertThat(scoring(bundle).files()).isEqualTo(BundlePart.zip("scoring.zip"));
         assertThat(bundle.inside()).isEmpty();
     }
 
@@ -321,7 +322,7 @@ class ProgramsTest {
 
     @Test
     void look_moreSourcesThanAreRead_saysSo() {
-        byte[] large = new byte[Sources.LARGEST + 1];
+        byte[] large = new byte[PythonSourceInspector.LARGEST + 1];
         new Random(1).nextBytes(large);
 
         assertThat(scoring(aZip().with("metadata", COMMAND).with("a.py", 0100644, large))
@@ -329,7 +330,7 @@ class ProgramsTest {
                 .containsExactly("scoring.zip/a.py:0 bundle.source-unread");
     }
 
-    private static Draft.Program scoring(SomeBundle bundle) {
+    private static CompetitionDraft.Program scoring(SomeBundle bundle) {
         return bundle.draft().units().get(0).programs().scoring();
     }
 
@@ -350,7 +351,7 @@ class ProgramsTest {
                 .write(folder));
 
         assertThat(bundle.inside()).containsExactly("gold.zip:0 bundle.reference-inner", "input:0 bundle.input-inner");
-        assertThat(bundle.draft().units().get(0).reference()).contains(Part.zip("gold.zip"));
+        assertThat(bundle.draft().units().get(0).reference()).contains(BundlePart.zip("gold.zip"));
     }
 
     @Test
@@ -371,7 +372,7 @@ class ProgramsTest {
                         """));
 
         assertThat(scoring(bundle).needs().imports())
-                .extracting(Import::module, Import::needed)
+                .extracting(ModuleImport::module, ModuleImport::needed)
                 .containsExactly(
                         tuple("networkx", true),
                         tuple("numpy", true),
@@ -383,7 +384,7 @@ class ProgramsTest {
     /** Environments that findings and choices name are those that recipes make. */
     @Test
     void recipes_areThere() {
-        assertThat(List.of(Recipes.OLD, Recipes.NEW, Recipes.PYTHON_2))
+        assertThat(List.of(EnvironmentRecipes.OLD, EnvironmentRecipes.NEW, EnvironmentRecipes.PYTHON_2))
                 .allSatisfy(name -> assertThat(Path.of("deployment", "environments", "recipes", name))
                         .exists());
     }

@@ -4,8 +4,8 @@ import static dev.podium.testsupport.ZipBuilder.aZip;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.bundle.SomeBundle;
-import dev.podium.bundle.archive.Part;
-import dev.podium.bundle.draft.Draft;
+import dev.podium.bundle.archive.BundlePart;
+import dev.podium.bundle.draft.CompetitionDraft;
 import dev.podium.testsupport.ZipBuilder;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -29,7 +29,7 @@ class ScriptsTest {
         SomeBundle bundle = read(aZip().with("main.py", MAIN).with("__init__.py", "from .main import evaluate"));
 
         assertThat(bundle.inside()).isEmpty();
-        assertThat(program(bundle).files()).isEqualTo(Part.zip("script.zip"));
+        assertThat(program(bundle).files()).isEqualTo(BundlePart.zip("script.zip"));
     }
 
     @Test
@@ -37,7 +37,8 @@ class ScriptsTest {
         SomeBundle bundle = read(aZip().with("script/main.py", MAIN).with("script/a.txt", "x"));
 
         assertThat(bundle.inside()).containsExactly("script.zip:0 bundle.program-inner");
-        assertThat(program(bundle).files()).isEqualTo(Part.zip("script.zip").inner("script"));
+        assertThat(program(bundle).files())
+                .isEqualTo(BundlePart.zip("script.zip").inner("script"));
     }
 
     @ParameterizedTest
@@ -119,7 +120,7 @@ class ScriptsTest {
                 .containsExactly("script.zip/main.py:3 bundle.word-code", "script.zip/main.py:4 bundle.word-network");
     }
 
-    private static Draft.Program program(SomeBundle bundle) {
+    private static CompetitionDraft.Program program(SomeBundle bundle) {
         return bundle.draft().units().get(0).programs().scoring();
     }
 

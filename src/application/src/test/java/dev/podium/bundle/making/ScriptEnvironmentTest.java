@@ -2,8 +2,8 @@ package dev.podium.bundle.making;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.podium.bundle.finding.Finding;
-import dev.podium.bundle.finding.Report;
+import dev.podium.bundle.finding.BundleFinding;
+import dev.podium.bundle.finding.FindingCollector;
 import dev.podium.program.EnvironmentName;
 import dev.podium.program.OfferedEnvironments.Packages;
 import java.util.List;
@@ -20,7 +20,7 @@ class ScriptEnvironmentTest {
     private static final Packages NEW = of("debian-12-scientific", "pyyaml", "numpy", "scipy");
     private static final Packages UNKNOWN = of("somebodys");
 
-    private final Report report = new Report();
+    private final FindingCollector report = new FindingCollector();
 
     private static Packages of(String name, String... distributions) {
         return new Packages(new EnvironmentName(name, "d".repeat(64)), Set.of(distributions));
@@ -68,7 +68,7 @@ class ScriptEnvironmentTest {
     @Test
     void choose_packagesThatNoneHas_isRefusedWithTheirNames() {
         assertThat(chosen(List.of("numpy", "nltk", "sacrebleu"), SMALL, OLD)).isEmpty();
-        assertThat(report.findings()).extracting(Finding::kind).containsExactly(Finding.Kind.REFUSED);
+        assertThat(report.findings()).extracting(BundleFinding::kind).containsExactly(BundleFinding.Kind.REFUSED);
         assertThat(said(Locale.ENGLISH)).contains("debian-11-scientific has most of it, but not: nltk, sacrebleu.");
         assertThat(said(Locale.GERMAN)).contains("aber nicht: nltk, sacrebleu.");
     }

@@ -6,15 +6,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.podium.account.PersonalTokens;
-import dev.podium.cli.Podium;
+import dev.podium.cli.PodiumCommand;
 import dev.podium.competition.CountingRule;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Publishing;
 import dev.podium.competition.Visibility;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.part.Artifact;
-import dev.podium.evaluation.part.Part;
-import dev.podium.submission.Attempt;
+import dev.podium.evaluation.part.SubtaskProgramResult;
+import dev.podium.submission.RejectedUpload;
 import dev.podium.submission.Submission;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ProgramPlay;
@@ -112,7 +112,7 @@ class RemoteCommandsTest {
     private static Ended console(String... arguments) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
-        int status = Podium.run(new PrintWriter(out, true), new PrintWriter(err, true), arguments);
+        int status = PodiumCommand.run(new PrintWriter(out, true), new PrintWriter(err, true), arguments);
         return new Ended(status, out.toString().getBytes(UTF_8), err.toString());
     }
 
@@ -146,7 +146,7 @@ class RemoteCommandsTest {
     }
 
     private static long attempts(Phase phase) {
-        return QuarkusTransaction.requiringNew().call(() -> Attempt.count("phase", phase));
+        return QuarkusTransaction.requiringNew().call(() -> RejectedUpload.count("phase", phase));
     }
 
     private static JsonNode json(Ended ended) throws IOException {
@@ -365,7 +365,7 @@ class RemoteCommandsTest {
                 .call(() -> Submission.<Submission>find("phase", played.phase()).firstResult());
         programs.ran(
                 run,
-                new Part(
+                new SubtaskProgramResult(
                         "main",
                         Map.of("accuracy", 0.75),
                         Optional.empty(),

@@ -79,7 +79,7 @@ class PhaseChangesTest {
                 .phase();
     }
 
-    private Edits make(Phase phase, NewPhase wanted, String note, Instant now) {
+    private FieldEdits make(Phase phase, NewPhase wanted, String note, Instant now) {
         return changes.make(phase, is -> wanted, note, olga, () -> now);
     }
 
@@ -158,7 +158,7 @@ class PhaseChangesTest {
     void make_beforeItOpens_needsNoNote() {
         Phase phase = phase(Visibility.OPEN);
 
-        Edits made = make(phase, limited(phase, 5), "", BEFORE);
+        FieldEdits made = make(phase, limited(phase, 5), "", BEFORE);
 
         assertThat(made.from()).isEqualTo(Map.of("dailyLimit", "3"));
         assertThat(made.to()).isEqualTo(Map.of("dailyLimit", "5"));
@@ -192,7 +192,7 @@ class PhaseChangesTest {
             assertThat(change.note).isEqualTo("The server was down.");
             assertThat(change.changedAt).isEqualTo(DURING);
             assertThat(change.changes)
-                    .containsExactly(new Edits.Edit("closesAt", "2030-01-31T23:00:00Z", "2030-02-01T23:00:00Z"));
+                    .containsExactly(new FieldEdits.Edit("closesAt", "2030-01-31T23:00:00Z", "2030-02-01T23:00:00Z"));
         });
     }
 

@@ -7,8 +7,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.podium.competition.Phase;
-import dev.podium.evaluation.ClaimedRun;
-import dev.podium.evaluation.part.Part;
+import dev.podium.evaluation.ClaimedEvaluation;
+import dev.podium.evaluation.part.SubtaskProgramResult;
 import dev.podium.platform.Refused;
 import dev.podium.program.ProgramDefinition;
 import dev.podium.submission.Submission;
@@ -62,7 +62,7 @@ class ProgramChangesTest {
                 programs.submitted(played, pia, Upload.of("submission.zip", zip("answers.txt", "a b c d")), IN_TIME);
         programs.ran(
                 run,
-                new Part(
+                new SubtaskProgramResult(
                         "main",
                         Map.of("accuracy", 0.75),
                         Optional.empty(),
@@ -83,7 +83,7 @@ class ProgramChangesTest {
         assertThat(sequel.phase(played, "final").scorer).isEqualTo(first);
         assertThat(sequel.phase(played, "taking").scorer).isEqualTo(first);
         assertThat(sequel.phase(played, empty.slug).scorer).isNotEqualTo(first).startsWith("program-");
-        ClaimedRun claim = scorer.begin(sequel.taken(taking).get(0).key);
+        ClaimedEvaluation claim = scorer.begin(sequel.taken(taking).get(0).key);
         assertThat(claim.type().scorer()).isEqualTo(first);
     }
 

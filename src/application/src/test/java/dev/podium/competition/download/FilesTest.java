@@ -5,16 +5,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.podium.account.Account;
 import dev.podium.competition.Competition;
-import dev.podium.competition.Logo;
+import dev.podium.competition.CompetitionLogo;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.Competitions;
-import dev.podium.competition.logo.Logos;
-import dev.podium.evaluation.operation.KnownCompetitions;
+import dev.podium.competition.logo.CompetitionLogos;
+import dev.podium.evaluation.operation.CompetitionSummaries;
 import dev.podium.evaluation.removal.PhaseRemoval;
 import dev.podium.platform.Refused;
 import dev.podium.platform.audit.AuditEntry;
 import dev.podium.platform.blob.BlobStore;
-import dev.podium.submission.StoredBytes;
+import dev.podium.submission.StorageUsage;
 import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.HandingOut;
 import dev.podium.testsupport.Pictures;
@@ -51,7 +51,7 @@ class FilesTest {
     CompetitionFiles files;
 
     @Inject
-    Logos logos;
+    CompetitionLogos logos;
 
     @Inject
     Competitions competitions;
@@ -60,10 +60,10 @@ class FilesTest {
     PhaseRemoval removal;
 
     @Inject
-    KnownCompetitions known;
+    CompetitionSummaries summaries;
 
     @Inject
-    StoredBytes stored;
+    StorageUsage stored;
 
     @Inject
     BlobStore blobs;
@@ -234,9 +234,9 @@ class FilesTest {
     }
 
     private long bytes(Competition competition) {
-        KnownCompetitions.Filter wanted = new KnownCompetitions.Filter(
-                competition.slug, KnownCompetitions.State.all, KnownCompetitions.Order.age, 1);
-        return in(() -> known.find(wanted).competitions().get(0).bytes());
+        CompetitionSummaries.Filter wanted = new CompetitionSummaries.Filter(
+                competition.slug, CompetitionSummaries.State.all, CompetitionSummaries.Order.age, 1);
+        return in(() -> summaries.find(wanted).competitions().get(0).bytes());
     }
 
     @Test
@@ -281,9 +281,9 @@ class FilesTest {
     }
 
     /** A logo that no other competition has. */
-    private record BufferedLogo(Logo logo) {
+    private record BufferedLogo(CompetitionLogo logo) {
 
-        static BufferedLogo of(Logos logos, Competition competition, Account olga) throws IOException {
+        static BufferedLogo of(CompetitionLogos logos, Competition competition, Account olga) throws IOException {
             int colour = 0xff000000 | UUID.randomUUID().hashCode();
             byte[] png =
                     Pictures.written("png", Pictures.filled(9, 7, java.awt.image.BufferedImage.TYPE_INT_ARGB, colour));

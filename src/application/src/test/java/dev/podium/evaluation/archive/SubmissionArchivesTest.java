@@ -7,9 +7,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.NamedCsvRecord;
-import dev.podium.competition.Declaration;
 import dev.podium.competition.Phase;
-import dev.podium.evaluation.Withdrawals;
+import dev.podium.competition.RunDeclaration;
+import dev.podium.evaluation.RunWithdrawals;
 import dev.podium.platform.Refused;
 import dev.podium.submission.MethodDescription;
 import dev.podium.submission.Submission;
@@ -43,7 +43,7 @@ class SubmissionArchivesTest {
     private final String pia = "pia-" + UUID.randomUUID();
 
     @Inject
-    Withdrawals withdrawals;
+    RunWithdrawals withdrawals;
 
     @Inject
     Play play;
@@ -113,7 +113,7 @@ class SubmissionArchivesTest {
     void manifest_hiddenFromLeaderboards_saysWhatTheTeamSays() throws IOException {
         Phase phase = play.competition()
                 .aboutHidden()
-                .asking(new Declaration("data", "External data", List.of("none", "own"), false))
+                .asking(new RunDeclaration("data", "External data", List.of("none", "own"), false))
                 .published()
                 .phase();
         play.team(phase.competition, "Lumen", pia);

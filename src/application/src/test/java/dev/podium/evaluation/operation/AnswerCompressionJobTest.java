@@ -2,7 +2,7 @@ package dev.podium.evaluation.operation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.podium.analysis.prepare.ItemsJob;
+import dev.podium.analysis.prepare.GoldItemsJob;
 import dev.podium.competition.Phase;
 import dev.podium.submission.Submission;
 import dev.podium.testsupport.Contest;
@@ -35,7 +35,7 @@ class AnswerCompressionJobTest {
     Scorer scorer;
 
     @Inject
-    ItemsJob items;
+    GoldItemsJob items;
 
     @Inject
     AnswerCompressionJob job;
@@ -48,7 +48,7 @@ class AnswerCompressionJobTest {
         Play.Played played =
                 play.competition().gold(Contest.gold(ITEMS)).organizedBy("olga").published();
         Phase phase = played.phase();
-        items.work(new ItemsJob.Data(played.gold().id));
+        items.work(new GoldItemsJob.Data(played.gold().id));
         Submission run = contest.plays(phase, "Team " + UUID.randomUUID(), 0.2);
         scorer.scoreAll(phase);
         long evaluation = scorer.evaluation(run).id;

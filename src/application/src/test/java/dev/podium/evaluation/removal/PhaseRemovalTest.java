@@ -13,14 +13,14 @@ import dev.podium.competition.Visibility;
 import dev.podium.competition.change.Competitions;
 import dev.podium.competition.change.IntakeControl;
 import dev.podium.competition.change.PhaseChanges;
-import dev.podium.evaluation.ClaimedRun;
+import dev.podium.evaluation.ClaimedEvaluation;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.Evaluations;
 import dev.podium.evaluation.ScoringResult;
 import dev.podium.evaluation.rescoring.Rescorings;
 import dev.podium.evaluation.takeover.Takeovers;
 import dev.podium.platform.Refused;
-import dev.podium.submission.Quota;
+import dev.podium.submission.RunQuota;
 import dev.podium.submission.Submission;
 import dev.podium.team.Team;
 import dev.podium.testsupport.Form;
@@ -85,7 +85,7 @@ class PhaseRemovalTest {
     Takeovers takeovers;
 
     @Inject
-    Quota quota;
+    RunQuota quota;
 
     @Inject
     Session database;
@@ -169,7 +169,7 @@ class PhaseRemovalTest {
     void score_evaluationIsGone_endsQuietly() {
         Phase phase = soon(played());
         List<Long> queued = evaluationsOf(phase);
-        ClaimedRun claim = scorer.claim(queued.get(0));
+        ClaimedEvaluation claim = scorer.claim(queued.get(0));
         ScoringResult result = scorer.result(claim);
         remove(phase);
         evaluations.scored(claim, result, Scorer.USAGE);

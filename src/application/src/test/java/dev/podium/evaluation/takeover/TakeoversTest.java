@@ -22,11 +22,11 @@ import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.Rescoring;
 import dev.podium.evaluation.RunSelection;
 import dev.podium.evaluation.RunSelections;
-import dev.podium.evaluation.Withdrawals;
+import dev.podium.evaluation.RunWithdrawals;
 import dev.podium.evaluation.rescoring.Rescorings;
 import dev.podium.platform.Refused;
 import dev.podium.submission.DroppedItems;
-import dev.podium.submission.Quota;
+import dev.podium.submission.RunQuota;
 import dev.podium.submission.Submission;
 import dev.podium.submission.Takeover;
 import dev.podium.task.reading.Upload;
@@ -107,10 +107,10 @@ class TakeoversTest {
     PhaseChanges phaseChanges;
 
     @Inject
-    Quota quota;
+    RunQuota quota;
 
     @Inject
-    Withdrawals withdrawals;
+    RunWithdrawals withdrawals;
 
     @Inject
     Rescorings rescorings;

@@ -59,8 +59,8 @@ class LatexStudyTest {
                 List.of());
     }
 
-    private static StudyFinding found(String title, List<StudyAgreement.OfQuestion> questions) {
-        return new StudyFinding(
+    private static StudyResult found(String title, List<StudyAgreement.OfQuestion> questions) {
+        return new StudyResult(
                 study(title),
                 Optional.of(new StudyAgreement(
                         80,
@@ -103,7 +103,7 @@ class LatexStudyTest {
 
     @Test
     void beforeAnybodyHasJudged_thereIsNoTable() {
-        String tables = LatexStudy.of(new StudyFinding(
+        String tables = LatexStudy.of(new StudyResult(
                 study("Statements"), Optional.empty(), Map.of(), List.of(), LocalDate.of(2026, 11, 27)));
         assertThat(tables).contains("% Nobody has judged anything.").doesNotContain("\\begin");
     }

@@ -3,7 +3,7 @@ package dev.podium.leaderboard.comparison;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.competition.Phase;
-import dev.podium.export.BoardFile;
+import dev.podium.export.LeaderboardFileKind;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +21,7 @@ class PairColumnsTest {
     @Test
     void everyNumberThatIsStored_isInTheFile() {
         AllPairs none = new AllPairs(null, null, List.of(), List.of(), Optional.empty(), Optional.empty());
-        String heading = BoardFile.csv.of(new Phase(), none, LocalDate.EPOCH);
+        String heading = LeaderboardFileKind.csv.of(new Phase(), none, LocalDate.EPOCH);
 
         assertThat(heading.strip().split(","))
                 .contains(Stream.of(PairColumns.WRITTEN.split(", "))

@@ -3,7 +3,7 @@ package dev.podium.leaderboard.comparison;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.competition.Phase;
-import dev.podium.evaluation.Withdrawals;
+import dev.podium.evaluation.RunWithdrawals;
 import dev.podium.leaderboard.Leaderboard;
 import dev.podium.leaderboard.Leaderboards;
 import dev.podium.submission.Submission;
@@ -48,13 +48,13 @@ class SignificanceJobTest {
     SubmissionIntake intake;
 
     @Inject
-    Withdrawals withdrawals;
+    RunWithdrawals withdrawals;
 
     @Inject
     SignificanceJob work;
 
     @Inject
-    ComparisonMemory memory;
+    ComparisonCache memory;
 
     @Inject
     ComparisonStore table;

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.competition.Phase;
 import dev.podium.competition.Visibility;
-import dev.podium.evaluation.Withdrawals;
+import dev.podium.evaluation.RunWithdrawals;
 import dev.podium.leaderboard.participant.ParticipantQuery.By;
 import dev.podium.leaderboard.participant.ParticipantQuery.Only;
 import dev.podium.leaderboard.participant.ParticipantQuery.Order;
 import dev.podium.submission.MethodDescription;
-import dev.podium.submission.Quota;
+import dev.podium.submission.RunQuota;
 import dev.podium.submission.Submission;
 import dev.podium.team.Team;
 import dev.podium.testsupport.Html;
@@ -47,10 +47,10 @@ class ParticipantListTest {
     Scorer scorer;
 
     @Inject
-    Quota quota;
+    RunQuota quota;
 
     @Inject
-    Withdrawals withdrawals;
+    RunWithdrawals withdrawals;
 
     @Inject
     ParticipantList participants;

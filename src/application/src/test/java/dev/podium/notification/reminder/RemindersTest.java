@@ -3,7 +3,7 @@ package dev.podium.notification.reminder;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.podium.competition.change.Archiving;
+import dev.podium.competition.change.CompetitionArchiving;
 import dev.podium.mail.MailChoices;
 import dev.podium.mail.MailKind;
 import dev.podium.platform.Refused;
@@ -48,7 +48,7 @@ class RemindersTest {
     MailChoices choices;
 
     @Inject
-    Archiving archiving;
+    CompetitionArchiving archiving;
 
     @Inject
     Postman postman;

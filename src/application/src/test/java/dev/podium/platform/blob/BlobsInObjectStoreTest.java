@@ -34,7 +34,7 @@ class BlobsInObjectStoreTest extends BlobStoreTest {
     ObjectStore objects;
 
     @Inject
-    SweepJob sweep;
+    ObjectSweepJob sweep;
 
     @Inject
     MutableClock clock;
@@ -157,8 +157,8 @@ class BlobsInObjectStoreTest extends BlobStoreTest {
 
     @Test
     void work_done_enqueuesTheNextOfTomorrow_once() throws IOException {
-        sweep.work(new SweepJob.Data(""));
-        sweep.work(new SweepJob.Data(""));
+        sweep.work(new ObjectSweepJob.Data(""));
+        sweep.work(new ObjectSweepJob.Data(""));
         assertThat(QuarkusTransaction.requiringNew()
                         .call(() -> database.createNativeQuery(
                                         "select count(*) from scheduled_tasks where task_name = 'sweep'"
@@ -174,7 +174,7 @@ class BlobsInObjectStoreTest extends BlobStoreTest {
         objects.remove(named(kept).orElseThrow());
         assertThatThrownBy(() -> blobs.open(kept.digest()))
                 .isInstanceOf(IOException.class)
-                .isNotInstanceOf(StoreAway.class);
+                .isNotInstanceOf(StoreUnavailableException.class);
     }
 
     private void sweepInWrapped() {
@@ -186,7 +186,7 @@ class BlobsInObjectStoreTest extends BlobStoreTest {
     }
 
     private void sweep() throws IOException {
-        sweep.work(new SweepJob.Data(""));
+        sweep.work(new ObjectSweepJob.Data(""));
     }
 
     private Blob rolledBack(byte[] content) throws IOException {

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.podium.platform.Refused;
-import dev.podium.platform.database.DatabaseAway;
+import dev.podium.platform.database.DatabaseUnavailable;
 import dev.podium.testsupport.ObjectServer;
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;
@@ -82,7 +82,7 @@ class ObjectStoreTest {
         store.remove(name);
         assertThatThrownBy(() -> store.open(name, CONTENT.length))
                 .isInstanceOf(IOException.class)
-                .isNotInstanceOf(StoreAway.class);
+                .isNotInstanceOf(StoreUnavailableException.class);
     }
 
     @Test
@@ -91,14 +91,14 @@ class ObjectStoreTest {
         String name = put(store);
         assertThatThrownBy(() -> store.open(name, CONTENT.length + 1)).hasMessageContaining("12 bytes");
         assertThatThrownBy(() -> store.open(name, (1 << 20) + 1L).readAllBytes())
-                .isNotInstanceOf(StoreAway.class);
+                .isNotInstanceOf(StoreUnavailableException.class);
     }
 
     @Test
     void secretThatIsWrong_isAStoreThatIsAway_andStandsNowhere() {
         ObjectStore store = store(Map.of("podium.blobs.s3.secret-key", "another-secret-that-is-wrong"));
         Throwable fault = catchThrowable(() -> put(store));
-        assertThat(fault).isInstanceOf(StoreAway.class);
+        assertThat(fault).isInstanceOf(StoreUnavailableException.class);
         assertThat(fault).hasStackTraceContaining("403");
         assertThat(store.problem()).isPresent();
         assertThat(fault.toString() + fault.getCause() + store.problem())
@@ -108,8 +108,8 @@ class ObjectStoreTest {
     @Test
     void bucketThatIsMissing_isAStoreThatIsAway() {
         ObjectStore store = store(Map.of("podium.blobs.s3.bucket", "nowhere"));
-        assertThatThrownBy(() -> put(store)).isInstanceOf(StoreAway.class);
-        assertThatThrownBy(() -> store.list("", 10)).isInstanceOf(StoreAway.class);
+        assertThatThrownBy(() -> put(store)).isInstanceOf(StoreUnavailableException.class);
+        assertThatThrownBy(() -> store.list("", 10)).isInstanceOf(StoreUnavailableException.class);
         assertThat(store.problem()).isPresent();
     }
 
@@ -121,9 +121,9 @@ class ObjectStoreTest {
         }
         ObjectStore store = store(Map.of("podium.blobs.s3.endpoint", "http://127.0.0.1:" + port));
         Throwable fault = catchThrowable(() -> put(store));
-        assertThat(fault).isInstanceOf(StoreAway.class);
-        assertThat(DatabaseAway.made(new IllegalStateException(fault))).isTrue();
-        assertThat(DatabaseAway.refusal(new IllegalStateException(fault)))
+        assertThat(fault).isInstanceOf(StoreUnavailableException.class);
+        assertThat(DatabaseUnavailable.made(new IllegalStateException(fault))).isTrue();
+        assertThat(DatabaseUnavailable.refusal(new IllegalStateException(fault)))
                 .extracting(Refused::kind, Refused::code)
                 .containsExactly(Refused.Kind.BUSY, "platform.store-away");
     }
@@ -137,8 +137,8 @@ class ObjectStoreTest {
                     "podium.blobs.s3.answer-within",
                     "PT2S"));
             long begin = System.nanoTime();
-            assertThatThrownBy(() -> put(store)).isInstanceOf(StoreAway.class);
-            assertThatThrownBy(() -> store.open("a", 1)).isInstanceOf(StoreAway.class);
+            assertThatThrownBy(() -> put(store)).isInstanceOf(StoreUnavailableException.class);
+            assertThatThrownBy(() -> store.open("a", 1)).isInstanceOf(StoreUnavailableException.class);
             assertThat(store.problem()).isPresent();
             assertThat(Duration.ofNanos(System.nanoTime() - begin)).isLessThan(Duration.ofMinutes(1));
             assertThat(Thread.interrupted()).isFalse();

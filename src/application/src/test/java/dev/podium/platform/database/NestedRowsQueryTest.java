@@ -33,14 +33,14 @@ class NestedRowsQueryTest {
     @Test
     @Transactional
     void columns_fillWhatIsNamedLikeThem() {
-        assertThat(NestedRows.query(database, THING + "all", Thing.class).getSingleResult())
+        assertThat(NestedRowMapper.query(database, THING + "all", Thing.class).getSingleResult())
                 .isEqualTo(new Thing(1, List.of(Colour.GREEN), List.of(4, 5), Optional.of(new Ends(0.5, 1.5))));
     }
 
     @Test
     @Transactional
     void column_thatFillsNothing_isRefused() {
-        assertThatThrownBy(() -> NestedRows.query(database, THING + "number", Thing.class)
+        assertThatThrownBy(() -> NestedRowMapper.query(database, THING + "number", Thing.class)
                         .getSingleResult())
                 .hasMessageContaining("[number]; components without a column: [all]");
     }

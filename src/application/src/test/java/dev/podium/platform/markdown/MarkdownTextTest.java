@@ -24,7 +24,7 @@ class MarkdownTextTest {
         return MarkdownText.html(text, 3, page).strip();
     }
 
-    private static final class Page implements TextPage {
+    private static final class Page implements MarkdownPage {
 
         private int tables;
         private int formulas;

@@ -27,7 +27,7 @@ class AsyncSemaphoreTest {
     void largeFiles_haveTurnsOfTheirOwn() {
         AsyncSemaphore small = new AsyncSemaphore(1);
         AsyncSemaphore large = new AsyncSemaphore(1);
-        Incoming.Disk disk = new Incoming.Disk(Optional.empty(), small, large, /* space= */ null);
+        IncomingBody.Disk disk = new IncomingBody.Disk(Optional.empty(), small, large, /* space= */ null);
         List<String> gone = new ArrayList<>();
 
         disk.turns(1 << 20).await(() -> gone.add("large"));

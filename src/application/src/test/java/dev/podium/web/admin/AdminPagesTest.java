@@ -6,13 +6,13 @@ import static org.hamcrest.Matchers.greaterThan;
 import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
 
+import dev.podium.evaluation.operation.CompetitionSummaries;
 import dev.podium.evaluation.operation.CompetitionSummary;
-import dev.podium.evaluation.operation.KnownCompetitions;
+import dev.podium.person.AccountSearch;
 import dev.podium.person.AccountSummary;
-import dev.podium.person.KnownPeople;
-import dev.podium.platform.Release;
+import dev.podium.platform.BuildInfo;
 import dev.podium.platform.blob.BlobStore;
-import dev.podium.submission.StoredBytes;
+import dev.podium.submission.StorageUsage;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
@@ -39,19 +39,19 @@ class AdminPagesTest {
     Results results;
 
     @Inject
-    KnownCompetitions competitions;
+    CompetitionSummaries competitions;
 
     @Inject
-    KnownPeople people;
+    AccountSearch people;
 
     @Inject
-    StoredBytes stored;
+    StorageUsage stored;
 
     @Inject
     BlobStore blobs;
 
     @Inject
-    Release release;
+    BuildInfo buildInfo;
 
     private String page(String path) {
         return TestSignIn.as(ada, "admin")
@@ -86,7 +86,7 @@ class AdminPagesTest {
     void installation_tellsWhatRunsAndWhatIsStored() {
         play.competition().published();
         List<String> facts = Html.facts(page("/admin"));
-        assertThat(facts).contains("Podium: " + release.name());
+        assertThat(facts).contains("Podium: " + buildInfo.name());
         assertThat(facts).anyMatch(fact -> fact.startsWith("PostgreSQL: 1"));
         assertThat(facts).anyMatch(fact -> fact.matches("Version of the tables: \\d{3,}"));
         assertThat(facts).anyMatch(fact -> fact.matches("Size of the database: .*[kMG]B"));
@@ -98,13 +98,14 @@ class AdminPagesTest {
                 .body("database.bytes", greaterThan(1_000_000))
                 .body("counts.files", greaterThan(0))
                 .body("counts.fileBytes", greaterThan(0))
-                .body("release", equalTo(release.name()))
+                .body("release", equalTo(buildInfo.name()))
                 .body("space[0].where", equalTo("uploads"))
                 .body("pause", nullValue());
     }
 
-    private KnownCompetitions.Page find(String typed, KnownCompetitions.State state, KnownCompetitions.Order order) {
-        return competitions.find(new KnownCompetitions.Filter(typed, state, order, 1));
+    private CompetitionSummaries.Page find(
+            String typed, CompetitionSummaries.State state, CompetitionSummaries.Order order) {
+        return competitions.find(new CompetitionSummaries.Filter(typed, state, order, 1));
     }
 
     @Test
@@ -115,13 +116,13 @@ class AdminPagesTest {
         results.run(open.phase(), "Lumen", "pia-" + mark, "BERT");
 
         CompetitionSummary ofDraft = find(
-                        draft.competition().slug, KnownCompetitions.State.all, KnownCompetitions.Order.upload)
+                        draft.competition().slug, CompetitionSummaries.State.all, CompetitionSummaries.Order.upload)
                 .competitions()
                 .get(0);
         CompetitionSummary ofOpen = find(
                         open.competition().slug.toUpperCase(java.util.Locale.ROOT),
-                        KnownCompetitions.State.published,
-                        KnownCompetitions.Order.size)
+                        CompetitionSummaries.State.published,
+                        CompetitionSummaries.Order.size)
                 .competitions()
                 .get(0);
 
@@ -139,10 +140,10 @@ class AdminPagesTest {
                         + blobs.size(open.gold().digest)
                         + blobs.size(open.gold().blindDigest));
         assertThat(ofDraft.bytes()).isGreaterThan(Play.GOLD.length());
-        assertThat(find(draft.competition().slug, KnownCompetitions.State.published, KnownCompetitions.Order.age)
+        assertThat(find(draft.competition().slug, CompetitionSummaries.State.published, CompetitionSummaries.Order.age)
                         .all())
                 .isZero();
-        assertThat(find("%" + mark, KnownCompetitions.State.all, KnownCompetitions.Order.age)
+        assertThat(find("%" + mark, CompetitionSummaries.State.all, CompetitionSummaries.Order.age)
                         .all())
                 .as("a sign for anything is looked for as it is")
                 .isZero();
@@ -175,25 +176,26 @@ class AdminPagesTest {
                 .published();
         results.run(small.phase(), "Lumen", "pia-" + mark, "BERT");
 
-        List<String> byUpload = all(KnownCompetitions.Order.upload);
-        List<String> byAge = all(KnownCompetitions.Order.age);
+        List<String> byUpload = all(CompetitionSummaries.Order.upload);
+        List<String> byAge = all(CompetitionSummaries.Order.age);
 
         assertThat(byUpload.get(0)).isEqualTo(small.competition().slug);
         assertThat(byAge.subList(0, 2)).containsExactly(small.competition().slug, large.competition().slug);
-        List<Long> sizes = find("", KnownCompetitions.State.all, KnownCompetitions.Order.size).competitions().stream()
-                .map(CompetitionSummary::bytes)
-                .toList();
+        List<Long> sizes =
+                find("", CompetitionSummaries.State.all, CompetitionSummaries.Order.size).competitions().stream()
+                        .map(CompetitionSummary::bytes)
+                        .toList();
         assertThat(sizes).isSortedAccordingTo(java.util.Comparator.reverseOrder());
     }
 
-    private List<String> all(KnownCompetitions.Order order) {
-        return find("", KnownCompetitions.State.all, order).competitions().stream()
+    private List<String> all(CompetitionSummaries.Order order) {
+        return find("", CompetitionSummaries.State.all, order).competitions().stream()
                 .map(CompetitionSummary::slug)
                 .toList();
     }
 
     private List<String> found(String typed) {
-        return people.find(typed, KnownPeople.Only.all, Optional.empty()).people().stream()
+        return people.find(typed, AccountSearch.Only.all, Optional.empty()).people().stream()
                 .map(AccountSummary::name)
                 .toList();
     }
@@ -216,12 +218,12 @@ class AdminPagesTest {
 
     @Test
     void people_arePaged() {
-        for (int person = 0; person <= KnownPeople.PAGE; person++) {
+        for (int person = 0; person <= AccountSearch.PAGE; person++) {
             play.account("many-" + mark + "-" + person);
         }
-        KnownPeople.Page first = people.find("many-" + mark, KnownPeople.Only.all, Optional.empty());
-        assertThat(first.people()).hasSize(KnownPeople.PAGE);
-        KnownPeople.Page second = people.find("many-" + mark, KnownPeople.Only.all, first.next());
+        AccountSearch.Page first = people.find("many-" + mark, AccountSearch.Only.all, Optional.empty());
+        assertThat(first.people()).hasSize(AccountSearch.PAGE);
+        AccountSearch.Page second = people.find("many-" + mark, AccountSearch.Only.all, first.next());
         assertThat(second.people()).extracting(AccountSummary::name).containsExactly("many-" + mark + "-0");
         assertThat(second.next()).isEmpty();
         String older = Html.link(page("/admin/accounts?person=many-" + mark), "Older accounts");

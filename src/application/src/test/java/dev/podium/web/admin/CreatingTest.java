@@ -8,9 +8,9 @@ import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.nullValue;
 
 import dev.podium.account.PersonalTokens;
-import dev.podium.account.creating.CreatingDecided;
-import dev.podium.account.creating.CreatingDecision;
-import dev.podium.account.creating.CreatingRight;
+import dev.podium.account.creating.CreationRight;
+import dev.podium.account.creating.CreationRightDecided;
+import dev.podium.account.creating.CreationRightDecision;
 import dev.podium.platform.Refused;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Html;
@@ -52,8 +52,8 @@ class CreatingTest {
             return all;
         }
 
-        void hear(@Observes CreatingDecided decided) {
-            CreatingDecision decision = decided.decision();
+        void hear(@Observes CreationRightDecided decided) {
+            CreationRightDecision decision = decided.decision();
             all.add(decision.account.name + " " + decision.outcome.word() + ": " + decision.reason);
         }
     }
@@ -65,7 +65,7 @@ class CreatingTest {
     Play play;
 
     @Inject
-    CreatingRight creating;
+    CreationRight creationRight;
 
     @Inject
     PersonalTokens tokens;
@@ -79,7 +79,7 @@ class CreatingTest {
     /** Others' tests leave some, and only the oldest are shown. */
     @BeforeEach
     void forgetRequests() {
-        QuarkusTransaction.requiringNew().run(() -> CreatingDecision.delete("outcome is null"));
+        QuarkusTransaction.requiringNew().run(() -> CreationRightDecision.delete("outcome is null"));
     }
 
     private Response ask(String purpose) {
@@ -97,7 +97,7 @@ class CreatingTest {
 
     private UUID request() {
         return QuarkusTransaction.requiringNew()
-                .call(() -> CreatingDecision.findLast(play.account(pia)).orElseThrow().key);
+                .call(() -> CreationRightDecision.findLast(play.account(pia)).orElseThrow().key);
     }
 
     private Response answer(UUID request, boolean granted, String reason) {
@@ -201,7 +201,7 @@ class CreatingTest {
         try {
             Callable<Boolean> asking = () -> {
                 try {
-                    creating.ask(play.account(pia), "A workshop");
+                    creationRight.ask(play.account(pia), "A workshop");
                     return true;
                 } catch (Refused refused) {
                     assertThat(refused.code()).isEqualTo("creating.asked-already");
@@ -310,7 +310,7 @@ class CreatingTest {
         String account = page("/admin/accounts/" + play.account(pia).key, ada, "admin");
         assertThat(Html.text(account))
                 .contains("An admin has let this person create competitions since", "Met in Wien");
-        assertThat(QuarkusTransaction.requiringNew().call(() -> CreatingDecision.count("account.subject", pia)))
+        assertThat(QuarkusTransaction.requiringNew().call(() -> CreationRightDecision.count("account.subject", pia)))
                 .isEqualTo(1);
         assertThat(Refused.because(Refused.Kind.FAULTY, "creating.reason", 400).sentence(Locale.GERMAN))
                 .contains("höchstens 400 Zeichen");

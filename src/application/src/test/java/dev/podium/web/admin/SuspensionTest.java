@@ -8,8 +8,8 @@ import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.nullValue;
 
 import dev.podium.account.Account;
+import dev.podium.account.AccountSuspensions;
 import dev.podium.account.PersonalTokens;
-import dev.podium.account.Suspensions;
 import dev.podium.platform.Refused;
 import dev.podium.submission.MethodDescription;
 import dev.podium.submission.Submission;
@@ -57,7 +57,7 @@ class SuspensionTest {
     PersonalTokens tokens;
 
     @Inject
-    Suspensions suspensions;
+    AccountSuspensions suspensions;
 
     @Inject
     SubmissionIntake intake;

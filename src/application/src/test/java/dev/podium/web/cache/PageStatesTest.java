@@ -3,12 +3,12 @@ package dev.podium.web.cache;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.analysis.prepare.DifficultyJob;
-import dev.podium.analysis.prepare.ItemsJob;
+import dev.podium.analysis.prepare.GoldItemsJob;
+import dev.podium.announcement.AnnouncementReaders;
+import dev.podium.announcement.AnnouncementWording;
 import dev.podium.announcement.Announcements;
-import dev.podium.announcement.Readers;
-import dev.podium.announcement.Wording;
 import dev.podium.leaderboard.comparison.SignificanceJob;
-import dev.podium.paper.CallTerms;
+import dev.podium.paper.PaperCallTerms;
 import dev.podium.paper.PaperCalls;
 import dev.podium.platform.language.BilingualText;
 import dev.podium.question.AskedQuestion;
@@ -16,7 +16,7 @@ import dev.podium.question.QuestionReaders;
 import dev.podium.question.QuestionWording;
 import dev.podium.question.Questions;
 import dev.podium.question.Reply;
-import dev.podium.team.Anonymity;
+import dev.podium.team.TeamAnonymity;
 import dev.podium.testsupport.Admission;
 import dev.podium.testsupport.Dates;
 import dev.podium.testsupport.HandingOut;
@@ -132,7 +132,7 @@ class PageStatesTest {
     Announcements announcements;
 
     @Inject
-    Anonymity anonymity;
+    TeamAnonymity anonymity;
 
     @Inject
     Questions questions;
@@ -162,7 +162,7 @@ class PageStatesTest {
     SignificanceJob significance;
 
     @Inject
-    ItemsJob items;
+    GoldItemsJob items;
 
     @Inject
     DifficultyJob difficulty;
@@ -254,7 +254,9 @@ class PageStatesTest {
         anonymity.hide(played.competition(), Optional.empty(), play.account("olga"));
         results.run(played.phase(), "Lumen", "pia-" + UUID.randomUUID(), "BERT");
         announcements.announce(
-                played.competition(), new Wording("Title", "Text", Readers.everybody, false), play.account("olga"));
+                played.competition(),
+                new AnnouncementWording("Title", "Text", AnnouncementReaders.everybody, false),
+                play.account("olga"));
         questions.ask(
                 played.competition(),
                 new QuestionWording("Title", "Text"),
@@ -268,7 +270,7 @@ class PageStatesTest {
         handingOut.image(played.competition(), "square");
         calls.change(
                 played.competition(),
-                is -> new CallTerms(true, CallTerms.Form.link, Optional.empty()),
+                is -> new PaperCallTerms(true, PaperCallTerms.Form.link, Optional.empty()),
                 play.account("olga"));
         change(
                 "insert into paper (key, competition_id, team_id, title, authors, link, state, submitted_at, submitted_by)"

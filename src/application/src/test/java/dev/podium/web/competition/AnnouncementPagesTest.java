@@ -3,9 +3,9 @@ package dev.podium.web.competition;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.announcement.Announcement;
+import dev.podium.announcement.AnnouncementReaders;
+import dev.podium.announcement.AnnouncementWording;
 import dev.podium.announcement.Announcements;
-import dev.podium.announcement.Readers;
-import dev.podium.announcement.Wording;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.TestSignIn;
@@ -37,13 +37,13 @@ class AnnouncementPagesTest {
         Awaitility.await().until(() -> TestSignIn.asVisitor().get("/").getHeader("ETag") != null);
     }
 
-    private Announcement announce(Play.Played played, String title, String text, Readers readers) {
+    private Announcement announce(Play.Played played, String title, String text, AnnouncementReaders readers) {
         return announcements.announce(
-                played.competition(), new Wording(title, text, readers, false), play.account("olga"));
+                played.competition(), new AnnouncementWording(title, text, readers, false), play.account("olga"));
     }
 
     private Announcement announce(Play.Played played, String title) {
-        return announce(played, title, "Text of " + title, Readers.everybody);
+        return announce(played, title, "Text of " + title, AnnouncementReaders.everybody);
     }
 
     private static String path(Play.Played played) {
@@ -75,7 +75,7 @@ class AnnouncementPagesTest {
         Play.Played played = play.competition().published();
         announcements.announce(
                 played.competition(),
-                new Wording("Rules", "Read *them*.", Readers.everybody, true),
+                new AnnouncementWording("Rules", "Read *them*.", AnnouncementReaders.everybody, true),
                 play.account("olga"));
         for (int i = 1; i <= 5; i++) {
             announce(played, "Number " + i);
@@ -113,7 +113,7 @@ class AnnouncementPagesTest {
     @Test
     void announcement_hasAnAddressOfItsOwn_inBothLanguages() {
         Play.Played played = play.competition().published();
-        Announcement made = announce(played, "Workshop", "## Where\n\nIn Wien.", Readers.everybody);
+        Announcement made = announce(played, "Workshop", "## Where\n\nIn Wien.", AnnouncementReaders.everybody);
         String address = all(played) + "/" + made.key;
 
         assertThat(Html.link(visit(path(played)).asString(), "Workshop")).isEqualTo(address);
@@ -123,7 +123,9 @@ class AnnouncementPagesTest {
         assertThat(Html.text(page)).doesNotContain("Changed on");
 
         announcements.change(
-                made, is -> new Wording(is.title(), "In Graz.", is.readers(), is.pinned()), play.account("olga"));
+                made,
+                is -> new AnnouncementWording(is.title(), "In Graz.", is.readers(), is.pinned()),
+                play.account("olga"));
         assertThat(Html.text(visit(address).asString())).contains("In Graz.", "Changed on ");
         String german = TestSignIn.asVisitor()
                 .header("Accept-Language", "de")
@@ -140,7 +142,7 @@ class AnnouncementPagesTest {
                 played,
                 "<script>alert(1)</script>",
                 "<img src=x onerror=alert(2)> [x](javascript:alert(3))",
-                Readers.everybody);
+                AnnouncementReaders.everybody);
         for (String address : List.of(path(played), all(played))) {
             String page = visit(address).asString();
             assertThat(Html.parse(page).select("article :is(script, img), [onerror], [href^=javascript]"))
@@ -156,7 +158,7 @@ class AnnouncementPagesTest {
         play.team(played.competition(), "Lumen", pia);
         String secret = "secret" + UUID.randomUUID().toString().replace("-", "");
         announce(played, "For all");
-        Announcement made = announce(played, "Title " + secret, "Text " + secret, Readers.participants);
+        Announcement made = announce(played, "Title " + secret, "Text " + secret, AnnouncementReaders.participants);
         String one = all(played) + "/" + made.key;
 
         for (int round = 0; round < 2; round++) {
@@ -199,15 +201,19 @@ class AnnouncementPagesTest {
         Announcement made = announce(played, "Workshop");
         assertThat(titles(visit(page))).containsExactly("Workshop");
         announcements.change(
-                made, is -> new Wording("Workshop moved", is.text(), is.readers(), is.pinned()), play.account("olga"));
+                made,
+                is -> new AnnouncementWording("Workshop moved", is.text(), is.readers(), is.pinned()),
+                play.account("olga"));
         assertThat(titles(visit(page))).containsExactly("Workshop moved");
         announcements.change(
                 made,
-                is -> new Wording(is.title(), is.text(), Readers.participants, is.pinned()),
+                is -> new AnnouncementWording(is.title(), is.text(), AnnouncementReaders.participants, is.pinned()),
                 play.account("olga"));
         assertThat(visit(page).asString()).doesNotContain("Workshop moved");
         announcements.change(
-                made, is -> new Wording(is.title(), is.text(), Readers.everybody, is.pinned()), play.account("olga"));
+                made,
+                is -> new AnnouncementWording(is.title(), is.text(), AnnouncementReaders.everybody, is.pinned()),
+                play.account("olga"));
         assertThat(titles(visit(page))).containsExactly("Workshop moved");
         announcements.withdraw(made, play.account("olga"));
         assertThat(visit(page).asString()).doesNotContain("Workshop moved");

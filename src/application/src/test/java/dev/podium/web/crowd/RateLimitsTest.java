@@ -3,7 +3,7 @@ package dev.podium.web.crowd;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 
-import dev.podium.platform.rate.Rates;
+import dev.podium.platform.rate.RateCounter;
 import dev.podium.testsupport.MutableClock;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.TestSignIn;
@@ -54,7 +54,7 @@ class RateLimitsTest {
     private void exhaust(RateKind kind) {
         String account =
                 TestSignIn.login(pia).issuer() + " " + TestSignIn.login(pia).subject();
-        Rates.Left left = limits.count(kind, "somewhere " + pia, Optional.of(account));
+        RateCounter.Left left = limits.count(kind, "somewhere " + pia, Optional.of(account));
         for (int i = left.left(); i > 0; i--) {
             left = limits.count(kind, "somewhere " + pia, Optional.of(account));
         }

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.podium.announcement.Announcement;
+import dev.podium.announcement.AnnouncementReaders;
+import dev.podium.announcement.AnnouncementWording;
 import dev.podium.announcement.Announcements;
-import dev.podium.announcement.Readers;
-import dev.podium.announcement.Wording;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Visibility;
 import dev.podium.competition.VisibleFrom;
@@ -80,9 +80,9 @@ class FeedsTest {
         return Atom.of(answer.asString());
     }
 
-    private Announcement announce(Play.Played played, String title, String text, Readers readers) {
+    private Announcement announce(Play.Played played, String title, String text, AnnouncementReaders readers) {
         return announcements.announce(
-                played.competition(), new Wording(title, text, readers, false), play.account("olga"));
+                played.competition(), new AnnouncementWording(title, text, readers, false), play.account("olga"));
     }
 
     private void ends(Play.Played played, int secondsAgo) {
@@ -101,7 +101,7 @@ class FeedsTest {
                 .patch("/api/v1" + path(played) + "/phases/final")
                 .then()
                 .statusCode(200);
-        announce(played, "Corrected data", "See [the data](/competitions/x#data).", Readers.everybody);
+        announce(played, "Corrected data", "See [the data](/competitions/x#data).", AnnouncementReaders.everybody);
 
         Atom feed = feed(news(played));
 
@@ -165,10 +165,11 @@ class FeedsTest {
     @Test
     void news_entriesKeepTheirIdsAndTellChanges() {
         Play.Played played = play.competition().published();
-        Announcement made = announce(played, "Deadline", "Friday.", Readers.everybody);
+        Announcement made = announce(played, "Deadline", "Friday.", AnnouncementReaders.everybody);
         Atom before = feed(news(played));
 
-        announcements.change(made, is -> new Wording(is.title(), "Monday.", is.readers(), true), play.account("olga"));
+        announcements.change(
+                made, is -> new AnnouncementWording(is.title(), "Monday.", is.readers(), true), play.account("olga"));
         Atom after = feed(news(played) + "?lang=de");
 
         assertThat(after.id()).isEqualTo(before.id());
@@ -194,7 +195,7 @@ class FeedsTest {
                 played,
                 "<b>Bold</b> & ]]>",
                 "<script>alert(1)</script> ![x](https://evil.example/x.png) [y](javascript:alert(1)) \u0008 ]]>",
-                Readers.everybody);
+                AnnouncementReaders.everybody);
 
         Atom.Entry entry = feed(news(played)).entry("<b>Bold</b> & ]]>");
 
@@ -219,7 +220,7 @@ class FeedsTest {
                     .isEqualTo(200);
         }
         String tag = ask(news(played)).header("ETag");
-        announce(played, "News", "Text", Readers.everybody);
+        announce(played, "News", "Text", AnnouncementReaders.everybody);
         TestSignIn.asVisitor()
                 .header("If-None-Match", tag)
                 .get(news(played))
@@ -234,7 +235,7 @@ class FeedsTest {
         play.team(played.competition(), team, pia);
         String before = ask(news(played)).asString();
         String secret = "secret-" + UUID.randomUUID();
-        announce(played, secret, secret, Readers.participants);
+        announce(played, secret, secret, AnnouncementReaders.participants);
 
         for (RequestSpecification reader : List.of(TestSignIn.asVisitor(), TestSignIn.as(pia), TestSignIn.as("olga"))) {
             assertThat(reader.get(news(played)).asString()).isEqualTo(before);
@@ -245,7 +246,7 @@ class FeedsTest {
     @Test
     void hidden_hasNoFeedForAnybody() {
         Play.Played played = play.competition().hidden();
-        announce(played, "Draft " + played.competition().slug, "Text", Readers.everybody);
+        announce(played, "Draft " + played.competition().slug, "Text", AnnouncementReaders.everybody);
 
         for (String address : List.of(news(played), board(played))) {
             for (RequestSpecification reader : List.of(TestSignIn.asVisitor(), TestSignIn.as("olga"))) {
@@ -259,7 +260,7 @@ class FeedsTest {
     void all_tellsOfEveryPublicCompetition() {
         Play.Played one = play.competition().published();
         Play.Played other = play.competition().published();
-        announce(other, "Workshop", "In *Wien*.", Readers.everybody);
+        announce(other, "Workshop", "In *Wien*.", AnnouncementReaders.everybody);
         String name = other.competition().name;
 
         Atom feed = feed(ALL);
@@ -400,7 +401,7 @@ class FeedsTest {
     void feeds_costFewStatements() {
         Play.Played played = play.competition().published();
         for (int i = 0; i < 3; i++) {
-            announce(played, "Number " + i, "Text", Readers.everybody);
+            announce(played, "Number " + i, "Text", AnnouncementReaders.everybody);
         }
         assertThat(statements.of(news(played)))
                 .as("the competition with the time, phases, changes, announcements, answers, dates")

@@ -13,13 +13,13 @@ import dev.podium.annotation.study.QualityControl;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyUnit;
+import dev.podium.annotation.work.AnnotationQueue;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.ControlUnits;
 import dev.podium.annotation.work.JudgeProgress;
 import dev.podium.annotation.work.Judgements;
-import dev.podium.annotation.work.StudyJudgements;
+import dev.podium.annotation.work.StudyJudgementExport;
 import dev.podium.annotation.work.SubmittedAnswer;
-import dev.podium.annotation.work.WorkQueue;
 import dev.podium.platform.Refused;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
@@ -75,7 +75,7 @@ class ControlsTest {
     Studies studies;
 
     @Inject
-    WorkQueue queue;
+    AnnotationQueue queue;
 
     @Inject
     Judgements judgements;
@@ -87,7 +87,7 @@ class ControlsTest {
     JudgeProgress standings;
 
     @Inject
-    StudyJudgements said;
+    StudyJudgementExport said;
 
     @Inject
     StudyAgreementJob job;

@@ -3,11 +3,11 @@ package dev.podium.web.judge;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.annotation.people.Annotators;
-import dev.podium.annotation.people.NewPeople;
+import dev.podium.annotation.people.NewAnnotators;
 import dev.podium.annotation.study.NewForm;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
-import dev.podium.annotation.work.Departures;
+import dev.podium.annotation.work.AnnotatorDepartures;
 import dev.podium.competition.change.Competitions;
 import dev.podium.platform.language.BilingualText;
 import dev.podium.testsupport.Form;
@@ -46,7 +46,7 @@ class JudgePagesTest {
     Annotators annotators;
 
     @Inject
-    Departures departures;
+    AnnotatorDepartures departures;
 
     @Inject
     Competitions competitions;
@@ -105,7 +105,7 @@ class JudgePagesTest {
         Play.Played played = play.competition().hidden();
         Study draft = studyPlay.draft(played.competition(), Study.Design.all, 1, 10);
         String secret = annotators
-                .invite(draft, NewPeople.of(1, false), play.account("olga"))
+                .invite(draft, NewAnnotators.of(1, false), play.account("olga"))
                 .get(0)
                 .secret();
         Study study = studyPlay.opened(draft);
@@ -167,7 +167,7 @@ class JudgePagesTest {
         Play.Played played = play.competition().hidden();
         Study draft = studyPlay.draft(played.competition(), Study.Design.all, 1, 10);
         Browser browser = Browser.of(annotators
-                .invite(draft, NewPeople.of(1, false), play.account("olga"))
+                .invite(draft, NewAnnotators.of(1, false), play.account("olga"))
                 .get(0)
                 .secret());
         assertThat(text(browser.page("/judge/" + draft.key))).contains("The study is not open now.");
@@ -207,7 +207,7 @@ class JudgePagesTest {
         Play.Played played = play.competition().hidden();
         Study draft = studyPlay.draft(played.competition(), design, 1, 10);
         Browser browser = Browser.of(annotators
-                .invite(draft, NewPeople.of(1, false), play.account("olga"))
+                .invite(draft, NewAnnotators.of(1, false), play.account("olga"))
                 .get(0)
                 .secret());
         return new Alone(played, studyPlay.opened(draft), browser);
@@ -256,7 +256,7 @@ class JudgePagesTest {
                           {"id": "best", "kind": "list", "most": 3, "longest": 9, "ordered": true, "text": {"english": "Others?"}}]}""", usual.guidelines(), usual.consent(), ""), play.account("olga"));
         List<Browser> people = Stream.of(false, false, true)
                 .map(adjudicates -> Browser.of(annotators
-                        .invite(draft, NewPeople.of(1, adjudicates), play.account("olga"))
+                        .invite(draft, NewAnnotators.of(1, adjudicates), play.account("olga"))
                         .get(0)
                         .secret()))
                 .toList();
@@ -359,7 +359,7 @@ class JudgePagesTest {
     @Test
     void whoIsNotInTheStudyAnyMore_isToldSo_atTheirLinkAndOnTheirPage() {
         Study draft = studyPlay.draft(play.competition().hidden().competition(), Study.Design.all, 1, 10);
-        List<Annotators.Invited> people = annotators.invite(draft, NewPeople.of(2, false), play.account("olga"));
+        List<Annotators.Invited> people = annotators.invite(draft, NewAnnotators.of(2, false), play.account("olga"));
         Browser browser = Browser.of(people.get(1).secret());
         Study study = studyPlay.opened(draft);
         departures.takeOut(study, people.get(0).person().annotator.pseudonym, play.account("olga"));
@@ -386,7 +386,7 @@ class JudgePagesTest {
         assertThat(text(page)).contains("The questions or guidelines have changed", "How many statements");
         assertThat(news(browser.page("/judge"))).containsExactly("<b>Clearer");
         Browser late = Browser.of(annotators
-                .invite(alone.study(), NewPeople.of(1, false), play.account("olga"))
+                .invite(alone.study(), NewAnnotators.of(1, false), play.account("olga"))
                 .get(0)
                 .secret());
         assertThat(news(late.page(address))).as("of who began with it").isEmpty();
@@ -441,7 +441,7 @@ class JudgePagesTest {
     void pause_givesBackWhatOthersMayHave_andKeepsTheDraft() {
         Play.Played played = play.competition().hidden();
         Study draft = studyPlay.draft(played.competition(), Study.Design.each, 1, 10);
-        List<Annotators.Invited> people = annotators.invite(draft, NewPeople.of(2, false), play.account("olga"));
+        List<Annotators.Invited> people = annotators.invite(draft, NewAnnotators.of(2, false), play.account("olga"));
         Browser browser = Browser.of(people.get(0).secret());
         Browser other = Browser.of(people.get(1).secret());
         String address = "/judge/" + studyPlay.opened(draft).key;
@@ -474,7 +474,7 @@ class JudgePagesTest {
         Play.Played played = play.competition().hidden();
         Study draft = studyPlay.draft(played.competition(), Study.Design.all, 1, 10);
         String secret = annotators
-                .invite(draft, NewPeople.of(1, false), play.account("olga"))
+                .invite(draft, NewAnnotators.of(1, false), play.account("olga"))
                 .get(0)
                 .secret();
         studyPlay.opened(draft);
@@ -582,7 +582,7 @@ class JudgePagesTest {
     void draft_foreignOrTooLarge_isRefused() {
         Alone alone = alone(Study.Design.all);
         Browser other = Browser.of(annotators
-                .invite(alone.study(), NewPeople.of(1, false), play.account("olga"))
+                .invite(alone.study(), NewAnnotators.of(1, false), play.account("olga"))
                 .get(0)
                 .secret());
         String action = action(alone.browser().next(alone.address(), false));
@@ -643,7 +643,7 @@ class JudgePagesTest {
         assertThat(action(browser.page(each.address()))).isNotEqualTo(action);
         assertThat(text(browser.page(each.address()))).contains("1 skipped");
         Browser other = Browser.of(annotators
-                .invite(each.study(), NewPeople.of(1, false), play.account("olga"))
+                .invite(each.study(), NewAnnotators.of(1, false), play.account("olga"))
                 .get(0)
                 .secret());
         assertThat(text(other.page(each.address()))).contains(unit);
@@ -736,7 +736,7 @@ class JudgePagesTest {
                 play.competition().closes(LocalDateTime.of(2021, 1, 1, 0, 0)).published();
         Study draft = studyPlay.draft(played.competition(), Study.Design.all, 1, 10);
         Browser browser = Browser.of(annotators
-                .invite(draft, NewPeople.of(1, false), play.account("olga"))
+                .invite(draft, NewAnnotators.of(1, false), play.account("olga"))
                 .get(0)
                 .secret());
         Study study = studyPlay.opened(draft);
@@ -757,7 +757,7 @@ class JudgePagesTest {
         Play.Played removed = play.competition().hidden();
         Study gone = studyPlay.draft(removed.competition(), Study.Design.all, 1, 10);
         String secret = annotators
-                .invite(gone, NewPeople.of(1, false), play.account("olga"))
+                .invite(gone, NewAnnotators.of(1, false), play.account("olga"))
                 .get(0)
                 .secret();
         Browser visitor = Browser.of(secret);
@@ -781,15 +781,15 @@ class JudgePagesTest {
         Play.Played played = play.competition().hidden();
         Study draft = studyPlay.draft(played.competition(), Study.Design.each, 2, 10);
         Browser first = Browser.of(annotators
-                .invite(draft, NewPeople.of(1, false), play.account("olga"))
+                .invite(draft, NewAnnotators.of(1, false), play.account("olga"))
                 .get(0)
                 .secret());
         Browser second = Browser.of(annotators
-                .invite(draft, NewPeople.of(1, false), play.account("olga"))
+                .invite(draft, NewAnnotators.of(1, false), play.account("olga"))
                 .get(0)
                 .secret());
         Browser third = Browser.of(annotators
-                .invite(draft, NewPeople.of(1, true), play.account("olga"))
+                .invite(draft, NewAnnotators.of(1, true), play.account("olga"))
                 .get(0)
                 .secret());
         Study study = studyPlay.opened(draft);
@@ -959,7 +959,7 @@ class JudgePagesTest {
                  "rules": ["good = yes implies how = 100"], "certainty": true}""";
         studies.ask(draft, new NewForm(form, BilingualText.NOTHING, BilingualText.NOTHING, ""), play.account("olga"));
         Browser browser = Browser.of(annotators
-                .invite(draft, NewPeople.of(1, false), play.account("olga"))
+                .invite(draft, NewAnnotators.of(1, false), play.account("olga"))
                 .get(0)
                 .secret());
         Study study = studyPlay.opened(draft);

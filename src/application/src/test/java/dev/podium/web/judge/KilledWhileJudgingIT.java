@@ -4,7 +4,7 @@ import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.annotation.people.Annotators;
-import dev.podium.annotation.people.NewPeople;
+import dev.podium.annotation.people.NewAnnotators;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Judgement;
@@ -95,7 +95,7 @@ class KilledWhileJudgingIT {
     void process_killedBetweenDraftAndAnswer_losesNothingAndAnswersOnce() throws Exception {
         Study draft = studyPlay.draft(play.competition().hidden().competition(), Study.Design.all, 1, 10);
         String secret = annotators
-                .invite(draft, NewPeople.of(1, false), play.account("olga"))
+                .invite(draft, NewAnnotators.of(1, false), play.account("olga"))
                 .get(0)
                 .secret();
         Study study = studyPlay.opened(draft);

@@ -10,12 +10,12 @@ import dev.podium.annotation.study.NewUnit;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyUnit;
-import dev.podium.annotation.study.UnitFile;
+import dev.podium.annotation.study.UnitFileReader;
+import dev.podium.annotation.work.AnnotationQueue;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Judgements;
-import dev.podium.annotation.work.StudyJudgements;
+import dev.podium.annotation.work.StudyJudgementExport;
 import dev.podium.annotation.work.SubmittedAnswer;
-import dev.podium.annotation.work.WorkQueue;
 import dev.podium.platform.Refused;
 import dev.podium.platform.language.BilingualText;
 import dev.podium.task.reading.Problem;
@@ -61,13 +61,13 @@ class PracticeTest {
     Studies studies;
 
     @Inject
-    WorkQueue queue;
+    AnnotationQueue queue;
 
     @Inject
     Judgements judgements;
 
     @Inject
-    StudyJudgements said;
+    StudyJudgementExport said;
 
     @Inject
     ReleasePlay releases;
@@ -250,7 +250,7 @@ class PracticeTest {
     }
 
     private static Reading<List<NewUnit>> read(String name, String content, String form) throws IOException {
-        return UnitFile.read(
+        return UnitFileReader.read(
                 Upload.of(name, Form.bytes(content)),
                 Optional.empty(),
                 List.of(),

@@ -6,7 +6,7 @@ import dev.podium.account.Account;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.AnnotatorProfile;
 import dev.podium.annotation.people.Annotators;
-import dev.podium.annotation.people.NewPeople;
+import dev.podium.annotation.people.NewAnnotators;
 import dev.podium.annotation.study.NewForm;
 import dev.podium.annotation.study.ProfileQuestion;
 import dev.podium.annotation.study.Studies;
@@ -65,7 +65,7 @@ class ProfileTest {
     }
 
     private Annotators.Invited invited(Study study) {
-        return annotators.invite(study, NewPeople.of(1, false), olga()).get(0);
+        return annotators.invite(study, NewAnnotators.of(1, false), olga()).get(0);
     }
 
     private String kept(Study study, Annotator person) {

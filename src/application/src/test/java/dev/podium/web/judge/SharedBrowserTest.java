@@ -3,7 +3,7 @@ package dev.podium.web.judge;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.annotation.people.Annotators;
-import dev.podium.annotation.people.NewPeople;
+import dev.podium.annotation.people.NewAnnotators;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.work.OwnAnswers;
 import dev.podium.testsupport.Form;
@@ -52,7 +52,7 @@ class SharedBrowserTest {
         Play.Played played = play.competition().hidden();
         Study first = studyPlay.draft(played.competition(), Study.Design.all, 1, 10);
         Study second = studyPlay.draft(played.competition(), Study.Design.all, 1, 10);
-        NewPeople wanted = NewPeople.of(1, decides);
+        NewAnnotators wanted = NewAnnotators.of(1, decides);
         Annotators.Invited one =
                 annotators.invite(first, wanted, play.account("olga")).get(0);
         Annotators.Invited two =

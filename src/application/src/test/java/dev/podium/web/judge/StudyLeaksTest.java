@@ -5,14 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.podium.account.Account;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.Annotators;
-import dev.podium.annotation.people.NewPeople;
+import dev.podium.annotation.people.NewAnnotators;
 import dev.podium.annotation.study.NewStudy;
 import dev.podium.annotation.study.NewUnit;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyTemplate;
-import dev.podium.annotation.study.Units;
-import dev.podium.annotation.work.WorkQueue;
+import dev.podium.annotation.study.StudyUnits;
+import dev.podium.annotation.work.AnnotationQueue;
 import dev.podium.competition.Competition;
 import dev.podium.platform.language.BilingualText;
 import dev.podium.testsupport.ExchangePlay;
@@ -54,13 +54,13 @@ class StudyLeaksTest {
     Studies studies;
 
     @Inject
-    Units units;
+    StudyUnits units;
 
     @Inject
     Annotators annotators;
 
     @Inject
-    WorkQueue queue;
+    AnnotationQueue queue;
 
     @Inject
     ReleasePlay releases;
@@ -135,18 +135,18 @@ class StudyLeaksTest {
         Competition competition = play.competition().published().competition();
         Study study = study(competition);
         Annotators.Invited first =
-                annotators.invite(study, NewPeople.of(1, false), olga()).get(0);
+                annotators.invite(study, NewAnnotators.of(1, false), olga()).get(0);
         Annotator writer = annotators.signIn(first.secret(), play.account(PERSON));
         annotators.agree(study, writer, 1);
         Annotators.Invited second =
-                annotators.invite(study, NewPeople.of(1, false), olga()).get(0);
+                annotators.invite(study, NewAnnotators.of(1, false), olga()).get(0);
         annotators.agree(study, second.person().annotator, 1);
         Annotators.Invited third =
-                annotators.invite(study, NewPeople.of(1, false), olga()).get(0);
+                annotators.invite(study, NewAnnotators.of(1, false), olga()).get(0);
         Annotator other = annotators.signIn(third.secret(), play.account(OTHER));
         annotators.agree(study, other, 1);
         Annotators.Invited deciding =
-                annotators.invite(study, NewPeople.of(1, true), olga()).get(0);
+                annotators.invite(study, NewAnnotators.of(1, true), olga()).get(0);
         annotators.agree(study, deciding.person().annotator, 1);
         assertThat(studyPlay.judge(study, writer, "{\"rewrite\": \"" + SAID + "\"}", REMARK))
                 .isOne();

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.Annotators;
-import dev.podium.annotation.people.NewPeople;
+import dev.podium.annotation.people.NewAnnotators;
 import dev.podium.annotation.study.QualityControl;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
@@ -100,7 +100,7 @@ class SurroundingsTest {
         Study draft = studyPlay.draft(played.competition(), Study.Design.all, 1, TABLE);
         studyPlay.person(draft, PERSON);
         String secret = annotators
-                .invite(draft, NewPeople.of(1, false), play.account("olga"))
+                .invite(draft, NewAnnotators.of(1, false), play.account("olga"))
                 .get(0)
                 .secret();
         annotators.agree(draft, annotators.find(secret).orElseThrow(), 1);

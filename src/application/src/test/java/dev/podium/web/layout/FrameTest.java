@@ -7,17 +7,17 @@ import static org.hamcrest.Matchers.nullValue;
 import static org.hamcrest.Matchers.startsWith;
 
 import com.tngtech.archunit.core.domain.JavaMethod;
-import dev.podium.account.creating.CreatingRight;
+import dev.podium.account.creating.CreationRight;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.Annotators;
-import dev.podium.annotation.people.NewPeople;
+import dev.podium.annotation.people.NewAnnotators;
 import dev.podium.annotation.study.Study;
-import dev.podium.annotation.work.WorkQueue;
+import dev.podium.annotation.work.AnnotationQueue;
+import dev.podium.announcement.AnnouncementReaders;
+import dev.podium.announcement.AnnouncementWording;
 import dev.podium.announcement.Announcements;
-import dev.podium.announcement.Readers;
-import dev.podium.announcement.Wording;
-import dev.podium.mail.EndingLinks;
 import dev.podium.mail.MailKind;
+import dev.podium.mail.UnsubscribeLinks;
 import dev.podium.platform.language.BilingualText;
 import dev.podium.question.QuestionReaders;
 import dev.podium.question.QuestionWording;
@@ -61,7 +61,7 @@ class FrameTest {
     StudyPlay studyPlay;
 
     @Inject
-    WorkQueue queue;
+    AnnotationQueue queue;
 
     @Inject
     Annotators annotators;
@@ -94,10 +94,10 @@ class FrameTest {
     Written written;
 
     @Inject
-    CreatingRight creating;
+    CreationRight creationRight;
 
     @Inject
-    EndingLinks links;
+    UnsubscribeLinks links;
 
     @TestHTTPResource
     URI server;
@@ -312,10 +312,10 @@ class FrameTest {
         String run = results.anotherRun(played.phase(), play.account("olga"), "a method")
                 .key
                 .toString();
-        UUID request = creating.ask(play.account("asks-" + UUID.randomUUID()), "A workshop").key;
+        UUID request = creationRight.ask(play.account("asks-" + UUID.randomUUID()), "A workshop").key;
         UUID announcement = announcements.announce(
                         played.competition(),
-                        new Wording("Title", "Text", Readers.everybody, false),
+                        new AnnouncementWording("Title", "Text", AnnouncementReaders.everybody, false),
                         play.account("olga"))
                 .key;
         UUID question = questions.ask(
@@ -337,7 +337,7 @@ class FrameTest {
         UUID file = handingOut.kit(played.phase(), "kit.zip", (byte) 1).key;
         Study draft = studyPlay.draft(played.competition(), Study.Design.all, 1, 10);
         String invited = annotators
-                .invite(draft, NewPeople.of(1, false), play.account("olga"))
+                .invite(draft, NewAnnotators.of(1, false), play.account("olga"))
                 .get(0)
                 .secret();
         Annotator annotator = annotators.find(invited).orElseThrow();

@@ -6,8 +6,8 @@ import dev.podium.competition.CountingRule;
 import dev.podium.competition.Phase;
 import dev.podium.evaluation.RunSelection;
 import dev.podium.evaluation.RunSelections;
-import dev.podium.leaderboard.Histories;
-import dev.podium.leaderboard.History;
+import dev.podium.leaderboard.BestScoreHistories;
+import dev.podium.leaderboard.BestScoreHistory;
 import dev.podium.submission.Submission;
 import dev.podium.task.Subtask;
 import dev.podium.task.catalog.TaskTypes;
@@ -39,7 +39,7 @@ class HistoryPagesTest {
     Results results;
 
     @Inject
-    Histories histories;
+    BestScoreHistories histories;
 
     @Inject
     RunSelections choices;
@@ -67,7 +67,9 @@ class HistoryPagesTest {
         Subtask wanted = TaskTypes.byId("stage").orElseThrow().subtasks().get(subtask);
         return histories.find(phase, wanted, Audience.EVERYBODY, Instant.now()).orElseThrow().lines().stream()
                 .map(line -> line.name()
-                        + line.steps().stream().map(History.Step::value).toList())
+                        + line.steps().stream()
+                                .map(BestScoreHistory.Step::value)
+                                .toList())
                 .toList();
     }
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.podium.competition.GoldFile;
 import dev.podium.competition.PublicFrom;
 import dev.podium.competition.Publishing;
-import dev.podium.evaluation.part.Part;
+import dev.podium.evaluation.part.SubtaskProgramResult;
 import dev.podium.submission.Submission;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
@@ -69,8 +69,8 @@ class ItemlessTest {
         assertThat(Html.links(submit)).isNotEmpty().noneMatch(link -> link.contains("/template"));
     }
 
-    private static Part part(double accuracy) {
-        return new Part(
+    private static SubtaskProgramResult part(double accuracy) {
+        return new SubtaskProgramResult(
                 "main",
                 Map.of("accuracy", accuracy, "f1", accuracy / 2),
                 Optional.empty(),

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 class LongLeaderboardTest {
 
-    private static final int TEAMS = BoardPart.ROWS + 12;
+    private static final int TEAMS = LeaderboardPart.ROWS + 12;
 
     private static Phase phase;
 
@@ -57,7 +57,7 @@ class LongLeaderboardTest {
         String first = page(TestSignIn.asVisitor(), "");
         String second = page(TestSignIn.asVisitor(), "&page=2");
 
-        assertThat(systems(first)).hasSize(BoardPart.ROWS);
+        assertThat(systems(first)).hasSize(LeaderboardPart.ROWS);
         assertThat(systems(first).get(0)).contains("Team 001");
         assertThat(systems(second)).anyMatch(name -> name.contains("Team %03d".formatted(TEAMS)));
         assertThat(systems(first)).doesNotContainAnyElementsOf(systems(second));
@@ -118,13 +118,13 @@ class LongLeaderboardTest {
 
         assertThat(first.getInt("pages")).isEqualTo(2);
         assertThat(first.getList("subtasks.find { it.subtask == 'count' }.rows.team.name", String.class))
-                .hasSize(BoardPart.ROWS)
+                .hasSize(LeaderboardPart.ROWS)
                 .startsWith("Team 001");
         assertThat(second.getList("subtasks.find { it.subtask == 'count' }.rows.team.name", String.class))
                 .contains("Team 201", "Team %03d".formatted(TEAMS))
                 .doesNotContain("Team 200");
         assertThat(second.getInt("subtasks.find { it.subtask == 'count' }.rows[0].rank"))
-                .isEqualTo(BoardPart.ROWS + 1);
+                .isEqualTo(LeaderboardPart.ROWS + 1);
         for (String none : List.of("3", "0", "-1", "2147483647")) {
             TestSignIn.asVisitor().get(board() + "?page=" + none).then().statusCode(404);
         }

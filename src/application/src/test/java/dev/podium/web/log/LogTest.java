@@ -13,15 +13,15 @@ import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
 import dev.podium.platform.audit.AuditSubject;
-import dev.podium.team.Invitations;
 import dev.podium.team.Membership;
 import dev.podium.team.Team;
+import dev.podium.team.TeamInvitations;
 import dev.podium.team.Teams;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Sequel;
 import dev.podium.testsupport.TestSignIn;
-import dev.podium.web.organize.log.LogTexts;
+import dev.podium.web.organize.log.AuditLogTexts;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.qute.i18n.Localized;
 import io.quarkus.qute.i18n.MessageBundles;
@@ -62,7 +62,7 @@ class LogTest {
     Teams teams;
 
     @Inject
-    Invitations invitations;
+    TeamInvitations invitations;
 
     @Inject
     PersonalTokens tokens;
@@ -161,7 +161,7 @@ class LogTest {
     void log_ofWhatTeamsDo_tellsAllOfIt() {
         Competition competition = play.competition().published().competition();
         Team team = play.team(competition, "Lumen", pia);
-        Invitations.CreatedInvitation made = invitations.make(team, play.account(pia));
+        TeamInvitations.CreatedInvitation made = invitations.make(team, play.account(pia));
         invitations.accept(made.secret(), play.account(paul));
         invitations.withdraw(team, invitations.make(team, play.account(pia)).invitation().key, play.account(pia));
         UUID next = QuarkusTransaction.requiringNew()
@@ -377,7 +377,7 @@ class LogTest {
     @EnumSource
     void actions_haveTextsInBothLanguages(Action action) {
         for (String language : List.of("en", "de")) {
-            assertThat(MessageBundles.get(LogTexts.class, Localized.Literal.of(language))
+            assertThat(MessageBundles.get(AuditLogTexts.class, Localized.Literal.of(language))
                             .action(action.word()))
                     .isNotBlank()
                     .doesNotContain(action.word());

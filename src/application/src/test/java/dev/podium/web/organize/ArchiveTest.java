@@ -24,17 +24,17 @@ import dev.podium.competition.change.PhaseChanges;
 import dev.podium.competition.change.ProgramChanges;
 import dev.podium.competition.people.OrganizerInvitations;
 import dev.podium.competition.people.Organizers;
-import dev.podium.competition.trial.Trials;
+import dev.podium.competition.trial.ProgramTrials;
 import dev.podium.evaluation.removal.GoldRemoval;
 import dev.podium.evaluation.removal.PhaseRemoval;
 import dev.podium.platform.Refused;
-import dev.podium.registration.Decisions;
+import dev.podium.registration.RegistrationDecisions;
 import dev.podium.registration.RegistrationRequest.State;
 import dev.podium.registration.Registrations;
 import dev.podium.submission.Submission;
 import dev.podium.task.reading.Upload;
-import dev.podium.team.Invitations;
 import dev.podium.team.Team;
+import dev.podium.team.TeamInvitations;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
@@ -67,7 +67,7 @@ class ArchiveTest {
     Results results;
 
     @Inject
-    Invitations invitations;
+    TeamInvitations invitations;
 
     @Inject
     Competitions competitions;
@@ -91,7 +91,7 @@ class ArchiveTest {
     ProgramChanges programChanges;
 
     @Inject
-    Trials trials;
+    ProgramTrials trials;
 
     @Inject
     Organizers organizers;
@@ -100,7 +100,7 @@ class ArchiveTest {
     OrganizerInvitations organizerInvitations;
 
     @Inject
-    Decisions decisions;
+    RegistrationDecisions decisions;
 
     @Inject
     Registrations registrations;
@@ -262,7 +262,9 @@ class ArchiveTest {
         changes.put(
                 "decide",
                 () -> decisions.decide(
-                        competition, new Decisions.Decision(Set.of(UUID.randomUUID()), State.pending, true, ""), olga));
+                        competition,
+                        new RegistrationDecisions.Decision(Set.of(UUID.randomUUID()), State.pending, true, ""),
+                        olga));
         changes.put(
                 "register",
                 () -> registrations.register(

@@ -3,7 +3,7 @@ package dev.podium.web.organize;
 import static dev.podium.testsupport.Form.bytes;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.podium.analysis.prepare.ItemsJob;
+import dev.podium.analysis.prepare.GoldItemsJob;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.PublicFrom;
 import dev.podium.competition.Publishing;
@@ -39,7 +39,7 @@ class OrganizeTest {
     private final String slug = "o-" + UUID.randomUUID().toString().substring(0, 12);
 
     @Inject
-    ItemsJob work;
+    GoldItemsJob work;
 
     @Inject
     Play play;

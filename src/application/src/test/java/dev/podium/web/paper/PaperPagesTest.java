@@ -3,9 +3,9 @@ package dev.podium.web.paper;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.competition.Competition;
-import dev.podium.paper.CallTerms;
 import dev.podium.paper.Paper;
 import dev.podium.paper.Paper.State;
+import dev.podium.paper.PaperCallTerms;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Papered;
@@ -207,7 +207,7 @@ class PaperPagesTest {
     @Test
     void page_afterTheDeadline_saysWhenItWas() {
         Competition competition = played().competition();
-        papered.ask(competition, CallTerms.Form.either, Optional.of(Instant.parse("2021-06-24T21:59:00Z")));
+        papered.ask(competition, PaperCallTerms.Form.either, Optional.of(Instant.parse("2021-06-24T21:59:00Z")));
 
         String page = TestSignIn.as(pia).get(page(competition) + "/paper").asString();
         assertThat(Html.text(page)).contains("papers were taken until 24 June 2021, 23:59 (Europe/Berlin)");

@@ -5,11 +5,11 @@ import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.nullValue;
 
-import dev.podium.evaluation.ClaimedRun;
+import dev.podium.evaluation.ClaimedEvaluation;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.Evaluations;
 import dev.podium.evaluation.WorkerReports;
-import dev.podium.evaluation.operation.WorkQueue;
+import dev.podium.evaluation.operation.JobQueueControl;
 import dev.podium.evaluation.operation.WorkerOverview;
 import dev.podium.submission.Submission;
 import dev.podium.testsupport.Form;
@@ -51,7 +51,7 @@ class QueueTest {
     WorkerReports reports;
 
     @Inject
-    WorkQueue queue;
+    JobQueueControl queue;
 
     @Inject
     Session database;
@@ -162,7 +162,7 @@ class QueueTest {
     void runGivenUp_isShownWithItsReasonAndScoredAgain() {
         Submission run = run();
         for (int i = 0; i < Evaluations.MOST_RUNS; i++) {
-            ClaimedRun claim = scorer.begin(run.key);
+            ClaimedEvaluation claim = scorer.begin(run.key);
             evaluations.broken(claim, "the disk of reason " + run.key, Scorer.USAGE);
         }
         assertThat(Html.text(page())).contains(run.key.toString(), "the disk of reason " + run.key, "given up");

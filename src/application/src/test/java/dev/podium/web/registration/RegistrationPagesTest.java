@@ -2,10 +2,10 @@ package dev.podium.web.registration;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.podium.registration.Question;
-import dev.podium.registration.Rules;
-import dev.podium.team.Invitations;
+import dev.podium.registration.RegistrationQuestion;
+import dev.podium.registration.RegistrationRequirements;
 import dev.podium.team.Team;
+import dev.podium.team.TeamInvitations;
 import dev.podium.testsupport.Admission;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Html;
@@ -32,7 +32,7 @@ class RegistrationPagesTest {
     Admission admission;
 
     @Inject
-    Invitations invitations;
+    TeamInvitations invitations;
 
     private static String competition(Play.Played played) {
         return "/competitions/" + played.competition().slug;
@@ -142,8 +142,8 @@ class RegistrationPagesTest {
         admission.set(
                 played.competition(),
                 Admission.approval(
-                        new Question(Question.Kind.affiliation, "", true),
-                        new Question(Question.Kind.other, "Which <b>system</b>?", false)));
+                        new RegistrationQuestion(RegistrationQuestion.Kind.affiliation, "", true),
+                        new RegistrationQuestion(RegistrationQuestion.Kind.other, "Which <b>system</b>?", false)));
         String page = get(address(played));
         assertThat(Html.text(page)).contains("Your university, company or other institution", "Which <b>system</b>?");
         Response missing = send(played, Map.of("seen", Html.field(page, "seen"), "answer-1", "BERT"));
@@ -182,7 +182,8 @@ class RegistrationPagesTest {
     @Test
     void files_forParticipants_areNamedToOthers() {
         Play.Played played = play.competition().published();
-        admission.set(played.competition(), new Rules("Be fair.", false, List.of(), List.of(), true));
+        admission.set(
+                played.competition(), new RegistrationRequirements("Be fair.", false, List.of(), List.of(), true));
         String file = competition(played) + "/data/" + played.gold().key + "/items";
         String page = get(competition(played));
         assertThat(Html.links(page)).doesNotContain(file);

@@ -8,7 +8,7 @@ import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.nullValue;
 
-import dev.podium.analysis.slices.SliceBoard;
+import dev.podium.analysis.slices.SliceScoreTable;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Publishing;
 import dev.podium.competition.Visibility;
@@ -88,7 +88,7 @@ class SlicesTest {
         Map<String, Object> score =
                 TestSignIn.asVisitor().get(address + slicing).path("systems[0].scores[0]");
 
-        for (RecordComponent number : SliceBoard.Score.class.getRecordComponents()) {
+        for (RecordComponent number : SliceScoreTable.Score.class.getRecordComponents()) {
             assertThat(headings)
                     .containsAll(
                             number.getType() == Optional.class ? List.of("low", "high") : List.of(number.getName()));

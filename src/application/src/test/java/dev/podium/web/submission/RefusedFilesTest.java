@@ -6,10 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Visibility;
 import dev.podium.competition.change.ProgramChanges;
-import dev.podium.evaluation.ClaimedRun;
+import dev.podium.evaluation.ClaimedEvaluation;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.Evaluations;
-import dev.podium.evaluation.part.Part;
+import dev.podium.evaluation.part.SubtaskProgramResult;
 import dev.podium.evaluation.rescoring.Rescorings;
 import dev.podium.mail.MailChoices;
 import dev.podium.mail.MailKind;
@@ -257,8 +257,8 @@ class RefusedFilesTest {
     void refusedTwiceOrAfterItsEnd_changesNothing() throws Exception {
         Play.Played played = played(Visibility.OPEN);
         Submission run = waiting(played);
-        ClaimedRun first = scorer.begin(run.key);
-        ClaimedRun second = scorer.begin(run.key);
+        ClaimedEvaluation first = scorer.begin(run.key);
+        ClaimedEvaluation second = scorer.begin(run.key);
         Problems problems = new Problems(List.of(new Problem(1, "", "", Problem.SAID, List.of("Bad."))), 1, null);
         Problems others = new Problems(List.of(new Problem(2, "", "", Problem.SAID, List.of("Worse."))), 1, null);
         evaluations.refused(second, problems, Scorer.USAGE);
@@ -267,7 +267,7 @@ class RefusedFilesTest {
         assertThat(now(run).problems).isEqualTo(problems);
         assertThat(scorer.evaluation(run).status).isEqualTo(Evaluation.Status.failed);
         Submission other = waiting(played);
-        ClaimedRun lost = scorer.begin(other.key);
+        ClaimedEvaluation lost = scorer.begin(other.key);
         evaluations.ran(scorer.begin(other.key), Optional.empty(), List.of(part()), Scorer.USAGE);
         evaluations.refused(lost, problems, Scorer.USAGE);
         assertThat(now(other).status).isEqualTo(Submission.Status.accepted);
@@ -279,7 +279,7 @@ class RefusedFilesTest {
     @Test
     void endOfARun_waitsForTheTeamBeforeItTakesTheSubmission() throws Exception {
         Submission run = waiting(played(Visibility.OPEN));
-        ClaimedRun claim = scorer.begin(run.key);
+        ClaimedEvaluation claim = scorer.begin(run.key);
         ExecutorService worker = Executors.newSingleThreadExecutor();
         Future<?> end = QuarkusTransaction.requiringNew().call(() -> {
             Team.lockedNow(Submission.byKey(run.key).orElseThrow().team);
@@ -395,7 +395,7 @@ class RefusedFilesTest {
     @Test
     void refusedWhereItHasPassedMeanwhile_goesOnToBeScored() throws Exception {
         Submission run = waiting(played(Visibility.OPEN));
-        ClaimedRun claim = scorer.begin(run.key);
+        ClaimedEvaluation claim = scorer.begin(run.key);
         results.change("update submission set awaits_check = false where id = " + run.id);
         Problems problems = new Problems(List.of(new Problem(1, "", "", Problem.SAID, List.of("Bad."))), 1, null);
         assertThat(evaluations.refused(claim, problems, Scorer.USAGE)).isFalse();
@@ -404,8 +404,8 @@ class RefusedFilesTest {
         assertThat(scorer.evaluation(run).status).isEqualTo(Evaluation.Status.scored);
     }
 
-    private static Part part() {
-        return new Part(
+    private static SubtaskProgramResult part() {
+        return new SubtaskProgramResult(
                 "main",
                 Map.of("accuracy", 0.75),
                 Optional.empty(),
@@ -428,13 +428,13 @@ class RefusedFilesTest {
         assertThat(checks(scorer.begin(early.key))).isZero();
         Play.Played other = played(Visibility.OPEN);
         Submission run = waiting(other);
-        ClaimedRun claim = scorer.begin(run.key);
+        ClaimedEvaluation claim = scorer.begin(run.key);
         assertThat(checks(claim)).isEqualTo(1);
         evaluations.ran(claim, Optional.empty(), List.of(part()), Scorer.USAGE);
         assertThat(now(run).awaitsCheck).isFalse();
     }
 
-    private static int checks(ClaimedRun claim) {
+    private static int checks(ClaimedEvaluation claim) {
         return claim.programs().orElseThrow().checks().size();
     }
 

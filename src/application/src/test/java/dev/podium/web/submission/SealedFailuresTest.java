@@ -9,7 +9,7 @@ import dev.podium.competition.Visibility;
 import dev.podium.competition.change.NewPhase;
 import dev.podium.competition.change.PhaseChanges;
 import dev.podium.evaluation.part.Artifact;
-import dev.podium.evaluation.part.Part;
+import dev.podium.evaluation.part.SubtaskProgramResult;
 import dev.podium.mail.MailChoices;
 import dev.podium.mail.MailKind;
 import dev.podium.platform.Refused;
@@ -90,17 +90,21 @@ class SealedFailuresTest {
         return programs.submitted(played, pia, "answers.txt", "a b c x");
     }
 
-    private static Part scored(String subtask) {
+    private static SubtaskProgramResult scored(String subtask) {
         return part(subtask, Map.of("accuracy", 0.75), Optional.empty());
     }
 
-    private static Part failed(String subtask) {
+    private static SubtaskProgramResult failed(String subtask) {
         Problem reason = new Problem(0, "", "", "program.exit-status", List.of("77"));
-        return part(subtask, Map.of(), Optional.of(new Part.Failed(Part.Failure.program, reason, LINES)));
+        return part(
+                subtask,
+                Map.of(),
+                Optional.of(new SubtaskProgramResult.Failed(SubtaskProgramResult.Failure.program, reason, LINES)));
     }
 
-    private static Part part(String subtask, Map<String, Double> values, Optional<Part.Failed> failed) {
-        return new Part(
+    private static SubtaskProgramResult part(
+            String subtask, Map<String, Double> values, Optional<SubtaskProgramResult.Failed> failed) {
+        return new SubtaskProgramResult(
                 subtask,
                 values,
                 failed,

@@ -8,7 +8,7 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.CountingRule;
 import dev.podium.competition.Visibility;
 import dev.podium.evaluation.Evaluation;
-import dev.podium.evaluation.RunReports;
+import dev.podium.evaluation.RunSummaries;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
@@ -223,7 +223,7 @@ class SubmissionsTest {
         String first = key(submit(played, Play.PERFECT, "First"));
         String second = key(submit(played, Play.PERFECT, "Second"));
         choose(played, first, List.of()).then().statusCode(303);
-        for (int run = 0; run < RunReports.MOST; run++) {
+        for (int run = 0; run < RunSummaries.MOST; run++) {
             results.anotherRun(played.phase(), play.account(pia), "Another " + run);
         }
 

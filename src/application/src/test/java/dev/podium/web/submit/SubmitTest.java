@@ -4,8 +4,8 @@ import static dev.podium.testsupport.Form.bytes;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.competition.Publishing;
-import dev.podium.submission.Attempt;
-import dev.podium.submission.Quota;
+import dev.podium.submission.RejectedUpload;
+import dev.podium.submission.RunQuota;
 import dev.podium.submission.Submission;
 import dev.podium.task.ItemTask;
 import dev.podium.task.catalog.TaskTypes;
@@ -40,7 +40,7 @@ class SubmitTest {
     Play play;
 
     @Inject
-    Quota quota;
+    RunQuota quota;
 
     @Inject
     EntityManager database;
@@ -394,7 +394,7 @@ class SubmitTest {
     @Test
     void check_faultyFile_countsAsAttempt() {
         Play.Played played = playedBy(pia);
-        long before = Attempt.count();
+        long before = RejectedUpload.count();
 
         Response answer = form(pia)
                 .multiPart("file", "run.csv", bytes(Play.FAULTY), "text/csv")
@@ -403,7 +403,7 @@ class SubmitTest {
 
         assertThat(answer.statusCode()).isEqualTo(422);
         assertThat(answer.asString()).contains("Your file would not be accepted", "It has 2 problems.");
-        assertThat(Attempt.count()).isEqualTo(before + 1);
+        assertThat(RejectedUpload.count()).isEqualTo(before + 1);
     }
 
     @Test

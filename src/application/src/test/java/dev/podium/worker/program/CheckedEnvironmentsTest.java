@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 
 import dev.podium.program.EnvironmentName;
 import dev.podium.sandbox.Bubblewrap;
-import dev.podium.sandbox.Readiness;
-import dev.podium.sandbox.Setup;
+import dev.podium.sandbox.SandboxReadiness;
+import dev.podium.sandbox.SandboxSetup;
 import dev.podium.testsupport.ProgramWorker;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -38,8 +38,8 @@ class CheckedEnvironmentsTest {
     void open() throws Exception {
         ProgramWorker.assumeEnvironment("python-minimal");
         letIn(directory);
-        sandbox = new Bubblewrap(Setup.in(directory.resolve("sandbox")).withSlots(1, 20_301));
-        Readiness readiness = sandbox.probe();
+        sandbox = new Bubblewrap(SandboxSetup.in(directory.resolve("sandbox")).withSlots(1, 20_301));
+        SandboxReadiness readiness = sandbox.probe();
         assumeThat(readiness.ready())
                 .as("NOT RUN, this machine has no working sandbox: " + readiness.problems())
                 .isTrue();

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Visibility;
 import dev.podium.competition.change.ProgramChanges;
+import dev.podium.competition.trial.ProgramTrials;
 import dev.podium.competition.trial.TrialFile;
 import dev.podium.competition.trial.TrialOutcome;
 import dev.podium.competition.trial.TrialRun;
 import dev.podium.competition.trial.TrialStep;
-import dev.podium.competition.trial.Trials;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.Rescoring;
 import dev.podium.evaluation.rescoring.Rescorings;
@@ -143,7 +143,7 @@ class FileCheckTest {
     Rescorings rescorings;
 
     @Inject
-    Trials trials;
+    ProgramTrials trials;
 
     @Inject
     BuiltEnvironments built;

@@ -127,7 +127,7 @@ public final class TarReader {
     }
 
     private void take(TarHeader header, long size) throws IOException {
-        Optional<String> name = TarName.safe(extension.path().orElseGet(header::name));
+        Optional<String> name = TarNameCheck.safe(extension.path().orElseGet(header::name));
         Part content = new Part(in, size);
         if (header.isDirectory()) {
             content.skipRest();

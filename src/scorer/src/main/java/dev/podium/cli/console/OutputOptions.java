@@ -11,17 +11,17 @@ public class OutputOptions {
             defaultValue = "text",
             description = "text or json (default: text)",
             paramLabel = "<format>")
-    private Format format;
+    private OutputFormat format;
 
     @Option(
             names = "--language",
             defaultValue = "en",
             description = "en or de (default: en)",
             paramLabel = "<language>")
-    private Language language;
+    private OutputLanguage language;
 
     public boolean isJson() {
-        return format == Format.JSON;
+        return format == OutputFormat.JSON;
     }
 
     public Locale locale() {

@@ -1,7 +1,7 @@
 package dev.podium.cli.remote;
 
-import dev.podium.cli.remote.server.Json;
-import dev.podium.cli.remote.server.Trouble;
+import dev.podium.cli.remote.server.CommandFailure;
+import dev.podium.cli.remote.server.JsonValue;
 import dev.podium.task.ItemTask;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.task.reading.Reading;
@@ -62,7 +62,7 @@ record CompetitionView(String slug, String name, Optional<ItemTask<?, ?>> type, 
 
     private static final int MOST_DECIMALS = 9;
 
-    static CompetitionView of(Json json) {
+    static CompetitionView of(JsonValue json) {
         return new CompetitionView(
                 json.get("slug").text(),
                 json.get("name").text(),
@@ -70,17 +70,17 @@ record CompetitionView(String slug, String name, Optional<ItemTask<?, ?>> type, 
                 json.get("phases").list().stream().map(CompetitionView::phase).toList());
     }
 
-    private static Optional<ItemTask<?, ?>> type(Json json) {
+    private static Optional<ItemTask<?, ?>> type(JsonValue json) {
         if (!json.get("taskType").raw().equals(TableTask.ID)) {
             return TaskTypes.byId(json.get("taskType").raw());
         }
-        return TableDefinition.read(Json.text(json.get("definition")::write))
+        return TableDefinition.read(JsonValue.text(json.get("definition")::write))
                         instanceof Reading.Accepted<TableDefinition> accepted
                 ? Optional.of(new TableTask(accepted.value()))
                 : Optional.empty();
     }
 
-    private static PhaseView phase(Json json) {
+    private static PhaseView phase(JsonValue json) {
         return new PhaseView(
                 json.get("slug").text(),
                 json.get("name").text(),
@@ -94,7 +94,7 @@ record CompetitionView(String slug, String name, Optional<ItemTask<?, ?>> type, 
                         .toList());
     }
 
-    private static SubtaskView subtask(Json json) {
+    private static SubtaskView subtask(JsonValue json) {
         return new SubtaskView(
                 json.get("subtask").text(),
                 json.get("title").findText(),
@@ -111,13 +111,13 @@ record CompetitionView(String slug, String name, Optional<ItemTask<?, ?>> type, 
     /**
      * A phase that somebody named.
      *
-     * @throws Trouble if there is none of that name
+     * @throws CommandFailure if there is none of that name
      */
     PhaseView phase(String wanted) {
         return phases.stream()
                 .filter(phase -> phase.slug().equals(wanted))
                 .findFirst()
-                .orElseThrow(() -> Trouble.notDone("%s has no phase %s; it has: %s."
+                .orElseThrow(() -> CommandFailure.notDone("%s has no phase %s; it has: %s."
                         .formatted(
                                 slug,
                                 wanted,

@@ -1,10 +1,10 @@
 package dev.podium.cli.remote;
 
 import dev.podium.cli.console.ExitStatus;
-import dev.podium.cli.remote.server.Json;
-import dev.podium.cli.remote.server.Plain;
+import dev.podium.cli.remote.server.CommandFailure;
+import dev.podium.cli.remote.server.JsonValue;
 import dev.podium.cli.remote.server.Server;
-import dev.podium.cli.remote.server.Trouble;
+import dev.podium.cli.remote.server.TerminalText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -51,17 +51,17 @@ public final class DownloadCommand extends RemoteCommand {
 
     @Override
     int run(Server server) throws IOException, InterruptedException {
-        List<Offered> offered = offered(server).stream()
+        List<DownloadableFile> offered = offered(server).stream()
                 .filter(file ->
                         phase.filter(wanted -> !file.phases().contains(wanted)).isEmpty())
                 .toList();
-        List<Offered> wanted = all ? offered : named(offered);
+        List<DownloadableFile> wanted = all ? offered : named(offered);
         if (wanted.isEmpty() && !all) {
             list(offered);
             return ExitStatus.OK;
         }
         Files.createDirectories(into);
-        for (Offered file : wanted) {
+        for (DownloadableFile file : wanted) {
             Path target = into.resolve(file.name());
             SavedFile.save(server, file.told(server), target, force);
             out().println(target);
@@ -69,32 +69,33 @@ public final class DownloadCommand extends RemoteCommand {
         return ExitStatus.OK;
     }
 
-    private List<Offered> offered(Server server) throws InterruptedException {
+    private List<DownloadableFile> offered(Server server) throws InterruptedException {
         return submission.isPresent()
-                ? Offered.of(
+                ? DownloadableFile.of(
                         server,
-                        new Run(server.get("/submissions/" + RemoteOptions.name("--submission", submission.get()))))
-                : Offered.find(server, options().path());
+                        new RemoteRun(
+                                server.get("/submissions/" + RemoteOptions.name("--submission", submission.get()))))
+                : DownloadableFile.find(server, options().path());
     }
 
-    private List<Offered> named(List<Offered> offered) {
-        List<Offered> found = new ArrayList<>();
+    private List<DownloadableFile> named(List<DownloadableFile> offered) {
+        List<DownloadableFile> found = new ArrayList<>();
         for (String name : names) {
             found.add(offered.stream()
                     .filter(file -> file.name().equals(name))
                     .findFirst()
-                    .orElseThrow(() -> Trouble.notDone(
+                    .orElseThrow(() -> CommandFailure.notDone(
                             "There is no file %s, or it is not for you now. Without a name all that you may have are listed."
                                     .formatted(name))));
         }
         return found;
     }
 
-    private void list(List<Offered> offered) {
+    private void list(List<DownloadableFile> offered) {
         if (options().isJson()) {
-            Json.print(out(), json -> {
+            JsonValue.print(out(), json -> {
                 json.writeStartArray();
-                for (Offered file : offered) {
+                for (DownloadableFile file : offered) {
                     json.writeStartObject();
                     json.writeStringField("name", file.name());
                     json.writeStringField("kind", file.kind());
@@ -109,7 +110,8 @@ public final class DownloadCommand extends RemoteCommand {
                     } else {
                         json.writeNull();
                     }
-                    json.writeStringField("digest", file.digest().map(Plain::of).orElse(null));
+                    json.writeStringField(
+                            "digest", file.digest().map(TerminalText::of).orElse(null));
                     json.writeEndObject();
                 }
                 json.writeEndArray();

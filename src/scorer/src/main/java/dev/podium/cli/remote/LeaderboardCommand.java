@@ -2,9 +2,9 @@ package dev.podium.cli.remote;
 
 import dev.podium.cli.console.ExitStatus;
 import dev.podium.cli.remote.CompetitionView.PhaseView;
-import dev.podium.cli.remote.server.Json;
+import dev.podium.cli.remote.server.CommandFailure;
+import dev.podium.cli.remote.server.JsonValue;
 import dev.podium.cli.remote.server.Server;
-import dev.podium.cli.remote.server.Trouble;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -28,7 +28,7 @@ public final class LeaderboardCommand extends RemoteCommand {
         CompetitionView view = CompetitionView.of(server.get(options().path()));
         PhaseView wanted = view.phase(RemoteOptions.name("--phase", phase));
         subtask.filter(id -> wanted.subtask(id).isEmpty()).ifPresent(id -> {
-            throw Trouble.usage("The phase scores no subtask %s, only %s."
+            throw CommandFailure.usage("The phase scores no subtask %s, only %s."
                     .formatted(
                             id,
                             String.join(
@@ -37,16 +37,16 @@ public final class LeaderboardCommand extends RemoteCommand {
                                             .map(scored -> scored.id())
                                             .toList())));
         });
-        List<Json> pages = Standings.pages(server, options().path(phase))
-                .orElseThrow(() -> Trouble.notDone("The leaderboard of this phase is not shown to you now."));
+        List<JsonValue> pages = RemoteLeaderboards.pages(server, options().path(phase))
+                .orElseThrow(() -> CommandFailure.notDone("The leaderboard of this phase is not shown to you now."));
         if (options().isJson()) {
-            Json.print(out(), json -> BoardJson.write(json, pages, subtask));
+            JsonValue.print(out(), json -> RemoteLeaderboardJson.write(json, pages, subtask));
         } else {
-            new BoardText(
+            new RemoteLeaderboardText(
                             out(),
                             options().locale(),
-                            new Names(view.type(), options().locale()))
-                    .print(wanted, Standings.of(pages), subtask);
+                            new DisplayNames(view.type(), options().locale()))
+                    .print(wanted, RemoteLeaderboards.of(pages), subtask);
         }
         return ExitStatus.OK;
     }

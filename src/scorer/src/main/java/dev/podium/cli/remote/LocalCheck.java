@@ -1,9 +1,9 @@
 package dev.podium.cli.remote;
 
 import dev.podium.cli.remote.CompetitionView.PhaseView;
-import dev.podium.cli.remote.server.Json;
+import dev.podium.cli.remote.server.CommandFailure;
+import dev.podium.cli.remote.server.JsonValue;
 import dev.podium.cli.remote.server.Server;
-import dev.podium.cli.remote.server.Trouble;
 import dev.podium.task.DroppedIds;
 import dev.podium.task.EnteredSubtasks;
 import dev.podium.task.Gold;
@@ -50,7 +50,7 @@ final class LocalCheck {
         if (type.isEmpty()) {
             return new Outcome.NotHere("Only the server knows how files for this competition are checked.");
         }
-        Optional<Json> items = items();
+        Optional<JsonValue> items = items();
         if (items.isEmpty()) {
             return new Outcome.NotHere(
                     "The items of the phase cannot be downloaded now, so only the server can check the file.");
@@ -59,24 +59,25 @@ final class LocalCheck {
     }
 
     /** Either file of the release has the items. */
-    private Optional<Json> items() throws InterruptedException {
-        List<Json> files = server.get(competition + "/data").get("files").list().stream()
+    private Optional<JsonValue> items() throws InterruptedException {
+        List<JsonValue> files = server.get(competition + "/data").get("files").list().stream()
                 .filter(each -> each.get("phases").texts().contains(phase.slug()))
                 .toList();
         return find(files, "items").or(() -> find(files, "labels"));
     }
 
-    private static Optional<Json> find(List<Json> files, String kind) {
+    private static Optional<JsonValue> find(List<JsonValue> files, String kind) {
         return files.stream()
                 .filter(file -> file.get("kind").raw().equals(kind))
                 .findFirst();
     }
 
-    private <G extends Gold, P extends Predictions> Outcome check(ItemTask<G, P> type, Json told, Path file)
+    private <G extends Gold, P extends Predictions> Outcome check(ItemTask<G, P> type, JsonValue told, Path file)
             throws IOException, InterruptedException {
         long size = told.get("size").number();
         if (size > type.resources().goldBytes()) {
-            throw Trouble.away("The server says that the items have %,d bytes, which is too much.".formatted(size));
+            throw CommandFailure.away(
+                    "The server says that the items have %,d bytes, which is too much.".formatted(size));
         }
         Path items = Files.createTempFile("podium-items", null);
         try {

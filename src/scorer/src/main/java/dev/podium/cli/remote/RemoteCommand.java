@@ -1,7 +1,7 @@
 package dev.podium.cli.remote;
 
+import dev.podium.cli.remote.server.CommandFailure;
 import dev.podium.cli.remote.server.Server;
-import dev.podium.cli.remote.server.Trouble;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
@@ -22,7 +22,7 @@ abstract class RemoteCommand implements Callable<Integer> {
     public final Integer call() throws IOException, InterruptedException {
         try {
             return run(options.server(err()));
-        } catch (Trouble trouble) {
+        } catch (CommandFailure trouble) {
             out().flush();
             err().println(trouble.getMessage());
             return trouble.status();

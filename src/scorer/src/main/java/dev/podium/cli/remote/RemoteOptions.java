@@ -1,12 +1,12 @@
 package dev.podium.cli.remote;
 
-import dev.podium.cli.console.Format;
-import dev.podium.cli.console.Language;
-import dev.podium.cli.remote.server.Address;
+import dev.podium.cli.console.OutputFormat;
+import dev.podium.cli.console.OutputLanguage;
+import dev.podium.cli.remote.server.AccessToken;
+import dev.podium.cli.remote.server.CommandFailure;
 import dev.podium.cli.remote.server.Connection;
 import dev.podium.cli.remote.server.Server;
-import dev.podium.cli.remote.server.Token;
-import dev.podium.cli.remote.server.Trouble;
+import dev.podium.cli.remote.server.ServerAddress;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -46,7 +46,7 @@ final class RemoteOptions {
             defaultValue = "text",
             description = "text or json (default: text)",
             paramLabel = "<format>")
-    private Format format;
+    private OutputFormat format;
 
     @Option(names = "--json", description = "the same as --format json")
     private boolean json;
@@ -55,7 +55,7 @@ final class RemoteOptions {
             names = "--language",
             description = "en or de: of names, problems, and what the server says (default: that of your system)",
             paramLabel = "<language>")
-    private Optional<Language> language;
+    private Optional<OutputLanguage> language;
 
     @Option(
             names = "--patience",
@@ -66,13 +66,13 @@ final class RemoteOptions {
     private int patience;
 
     boolean isJson() {
-        return json || format == Format.JSON;
+        return json || format == OutputFormat.JSON;
     }
 
     Locale locale() {
         return language.orElseGet(() -> Locale.getDefault().getLanguage().equals(Locale.GERMAN.getLanguage())
-                        ? Language.DE
-                        : Language.EN)
+                        ? OutputLanguage.DE
+                        : OutputLanguage.EN)
                 .locale();
     }
 
@@ -94,11 +94,12 @@ final class RemoteOptions {
     /**
      * A name as addresses have it.
      *
-     * @throws Trouble if it is none
+     * @throws CommandFailure if it is none
      */
     static String name(String option, String written) {
         if (!NAME.matcher(written).matches()) {
-            throw Trouble.usage(option + " is a name as in addresses: letters, digits, and hyphens between them.");
+            throw CommandFailure.usage(
+                    option + " is a name as in addresses: letters, digits, and hyphens between them.");
         }
         return written;
     }
@@ -107,15 +108,16 @@ final class RemoteOptions {
      * The server.
      *
      * @param err where it is said that others may read the token
-     * @throws Trouble if it is not said, or the token would go there so that others can read it
+     * @throws CommandFailure if it is not said, or the token would go there so that others can read it
      */
     Server server(PrintWriter err) throws IOException {
-        Address address = Address.of(url.or(() -> Optional.ofNullable(System.getenv(VARIABLE)))
-                .orElseThrow(() -> Trouble.usage("Say which server: --url, or the variable PODIUM_URL.")));
-        Optional<String> token = Token.find(tokenFile, err);
+        ServerAddress address = ServerAddress.of(url.or(() -> Optional.ofNullable(System.getenv(VARIABLE)))
+                .orElseThrow(() -> CommandFailure.usage("Say which server: --url, or the variable PODIUM_URL.")));
+        Optional<String> token = AccessToken.find(tokenFile, err);
         if (token.isPresent() && !address.isSafe() && !insecure) {
-            throw Trouble.usage("Everybody on the way to %s could read your token: use https, or --insecure-http."
-                    .formatted(address));
+            throw CommandFailure.usage(
+                    "Everybody on the way to %s could read your token: use https, or --insecure-http."
+                            .formatted(address));
         }
         return new Server(new Connection(address, token, locale(), Duration.ofSeconds(patience)));
     }

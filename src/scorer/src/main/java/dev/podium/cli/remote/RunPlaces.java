@@ -14,14 +14,14 @@ final class RunPlaces {
 
     private RunPlaces() {}
 
-    static void write(JsonGenerator json, Run run, Optional<Standings> standings) throws IOException {
+    static void write(JsonGenerator json, RemoteRun run, Optional<RemoteLeaderboards> standings) throws IOException {
         json.writeStartObject();
         json.writeFieldName("submission");
         run.json().write(json);
         json.writeFieldName("places");
         if (standings.isPresent()) {
             json.writeStartObject();
-            for (Standings.Board board : standings.get().subtasks()) {
+            for (RemoteLeaderboards.Board board : standings.get().subtasks()) {
                 json.writeFieldName(board.subtask());
                 write(json, board, board.of(run.team()));
             }
@@ -32,7 +32,7 @@ final class RunPlaces {
         json.writeEndObject();
     }
 
-    private static void write(JsonGenerator json, Standings.Board board, Optional<Standings.Row> row)
+    private static void write(JsonGenerator json, RemoteLeaderboards.Board board, Optional<RemoteLeaderboards.Row> row)
             throws IOException {
         if (row.isEmpty()) {
             json.writeNull();

@@ -1,9 +1,9 @@
 package dev.podium.cli.remote;
 
+import dev.podium.cli.remote.server.CommandFailure;
 import dev.podium.cli.remote.server.Connection.Broken;
 import dev.podium.cli.remote.server.Server;
 import dev.podium.cli.remote.server.SizeLimitedBody;
-import dev.podium.cli.remote.server.Trouble;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpResponse;
@@ -39,7 +39,7 @@ final class SavedFile {
      * Saves it.
      *
      * @param force whether it may take the place of another file
-     * @throws Trouble if it cannot be had, or is not what the server said it would be
+     * @throws CommandFailure if it cannot be had, or is not what the server said it would be
      */
     static void save(Server server, Told told, Path target, boolean force) throws IOException, InterruptedException {
         if (!force && Files.exists(target, LinkOption.NOFOLLOW_LINKS)) {
@@ -58,8 +58,8 @@ final class SavedFile {
         }
     }
 
-    private static Trouble there(Path target) {
-        return Trouble.here("%s is there already; --force writes over it.".formatted(target));
+    private static CommandFailure there(Path target) {
+        return CommandFailure.here("%s is there already; --force writes over it.".formatted(target));
     }
 
     /** Writes it into a file that is there, and looks whether it is what was told. */
@@ -67,15 +67,15 @@ final class SavedFile {
         HttpResponse<Optional<byte[]>> answer = answer(server, told, into);
         if (answer.body().isPresent()) {
             server.refuse(answer.statusCode(), answer.headers(), answer.body().get());
-            throw Trouble.away("The server answers %d where a file should be.".formatted(answer.statusCode()));
+            throw CommandFailure.away("The server answers %d where a file should be.".formatted(answer.statusCode()));
         }
         long came = Files.size(into);
         if (told.size().filter(size -> size != came).isPresent()) {
-            throw Trouble.away("%,d bytes came instead of %,d; nothing of it was kept."
+            throw CommandFailure.away("%,d bytes came instead of %,d; nothing of it was kept."
                     .formatted(came, told.size().get()));
         }
         if (told.digest().isPresent() && !told.digest().get().equalsIgnoreCase(Digest.of(into))) {
-            throw Trouble.away(
+            throw CommandFailure.away(
                     "What came is not what the server says it is: its SHA-256 is another one. Nothing of it was kept.");
         }
     }
@@ -97,7 +97,7 @@ final class SavedFile {
                                 Server.whole(heard).apply(head), Optional::of);
             });
         } catch (Broken broken) {
-            throw Trouble.away(broken.sentence() + " Nothing was kept.");
+            throw CommandFailure.away(broken.sentence() + " Nothing was kept.");
         }
     }
 }

@@ -3,8 +3,8 @@ package dev.podium.cli.remote;
 import dev.podium.cli.remote.CompetitionView.ColumnView;
 import dev.podium.cli.remote.CompetitionView.PhaseView;
 import dev.podium.cli.remote.CompetitionView.SubtaskView;
-import dev.podium.cli.remote.server.Json;
-import dev.podium.cli.remote.server.Plain;
+import dev.podium.cli.remote.server.JsonValue;
+import dev.podium.cli.remote.server.TerminalText;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
@@ -16,16 +16,16 @@ final class ScoresText {
 
     private final PrintWriter out;
     private final Locale locale;
-    private final Names names;
+    private final DisplayNames names;
 
-    ScoresText(PrintWriter out, Locale locale, Names names) {
+    ScoresText(PrintWriter out, Locale locale, DisplayNames names) {
         this.out = out;
         this.locale = locale;
         this.names = names;
     }
 
     /** @param standings empty where the reader may not see them */
-    void print(Run run, PhaseView phase, Optional<Standings> standings) {
+    void print(RemoteRun run, PhaseView phase, Optional<RemoteLeaderboards> standings) {
         run.evaluation()
                 .ifPresentOrElse(
                         evaluation -> {
@@ -48,7 +48,7 @@ final class ScoresText {
     }
 
     /** What a sealed phase tells: subtasks that could not be scored. */
-    private void failures(Json evaluation) {
+    private void failures(JsonValue evaluation) {
         evaluation
                 .get("parts")
                 .list()
@@ -66,12 +66,12 @@ final class ScoresText {
         };
     }
 
-    private void scores(Run run, Json evaluation, PhaseView phase, Optional<Standings> standings) {
-        Map<String, Json> scores = evaluation.get("scores").fields();
+    private void scores(RemoteRun run, JsonValue evaluation, PhaseView phase, Optional<RemoteLeaderboards> standings) {
+        Map<String, JsonValue> scores = evaluation.get("scores").fields();
         for (SubtaskView subtask : phase.subtasks()) {
             out.println();
             out.println(names.subtask(subtask));
-            Json values = scores.get(subtask.id());
+            JsonValue values = scores.get(subtask.id());
             if (values == null || values.isNull()) {
                 out.println("  not entered");
             } else {
@@ -85,11 +85,11 @@ final class ScoresText {
         }
     }
 
-    private void values(SubtaskView subtask, Map<String, Json> values) {
+    private void values(SubtaskView subtask, Map<String, JsonValue> values) {
         TextTable table = new TextTable(List.of(false, true, false));
         values.forEach((metric, value) -> {
-            ColumnView column =
-                    subtask.column(metric).orElseGet(() -> new ColumnView(Plain.of(metric), Optional.empty(), 0));
+            ColumnView column = subtask.column(metric)
+                    .orElseGet(() -> new ColumnView(TerminalText.of(metric), Optional.empty(), 0));
             table.add(List.of(
                     names.metric(subtask.id(), column),
                     value.isNull() ? "–" : String.format(locale, "%.6f", value.real()),
@@ -98,7 +98,7 @@ final class ScoresText {
         table.print(out);
     }
 
-    private void place(Run run, SubtaskView subtask, Optional<Standings> standings) {
+    private void place(RemoteRun run, SubtaskView subtask, Optional<RemoteLeaderboards> standings) {
         boolean counts = run.live().contains(subtask.id());
         out.println(
                 counts
@@ -111,7 +111,7 @@ final class ScoresText {
                 .ifPresent(board -> board.of(run.team()).ifPresent(row -> rank(row, board)));
     }
 
-    private void rank(Standings.Row row, Standings.Board board) {
+    private void rank(RemoteLeaderboards.Row row, RemoteLeaderboards.Board board) {
         if (row.rank().isEmpty()) {
             return;
         }

@@ -1,7 +1,7 @@
 package dev.podium.cli.remote;
 
 import dev.podium.cli.console.ProblemText;
-import dev.podium.cli.remote.server.Json;
+import dev.podium.cli.remote.server.JsonValue;
 import java.io.PrintWriter;
 import java.util.Locale;
 
@@ -17,14 +17,14 @@ final class ServerProblems {
     }
 
     /** @param problem the answer to a file that was not accepted */
-    void refused(Json problem) {
+    void refused(JsonValue problem) {
         text.refused(problem.get("total").number());
         problem.get("problems").list().forEach(this::print);
         out.flush();
     }
 
     /** @param warnings those of a submission */
-    void warnings(Json warnings) {
+    void warnings(JsonValue warnings) {
         if (warnings.get("total").number() > 0) {
             text.warnings(warnings.get("total").number());
             warnings.get("shown").list().forEach(this::print);
@@ -32,7 +32,7 @@ final class ServerProblems {
         }
     }
 
-    private void print(Json problem) {
+    private void print(JsonValue problem) {
         text.print(
                 problem.get("line").findNumber().orElse(0),
                 problem.get("column").findText().orElse(""),

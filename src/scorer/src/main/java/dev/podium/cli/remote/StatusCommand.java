@@ -2,9 +2,9 @@ package dev.podium.cli.remote;
 
 import dev.podium.cli.console.ExitStatus;
 import dev.podium.cli.remote.CompetitionView.PhaseView;
-import dev.podium.cli.remote.server.Json;
+import dev.podium.cli.remote.server.CommandFailure;
+import dev.podium.cli.remote.server.JsonValue;
 import dev.podium.cli.remote.server.Server;
-import dev.podium.cli.remote.server.Trouble;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -28,20 +28,21 @@ public final class StatusCommand extends RemoteCommand {
         CompetitionView view = CompetitionView.of(server.get(competition));
         List<PhaseView> phases = phase.map(slug -> List.of(view.phase(RemoteOptions.name("--phase", slug))))
                 .orElseGet(view::phases);
-        Json submitted = server.find(competition + "/submissions")
-                .orElseThrow(() -> Trouble.notDone("You are in no team of this competition. Create or join one at %s"
-                        .formatted(server.page(competition + "/team"))));
-        Map<PhaseView, Json> runs = new LinkedHashMap<>();
+        JsonValue submitted = server.find(competition + "/submissions")
+                .orElseThrow(
+                        () -> CommandFailure.notDone("You are in no team of this competition. Create or join one at %s"
+                                .formatted(server.page(competition + "/team"))));
+        Map<PhaseView, JsonValue> runs = new LinkedHashMap<>();
         for (PhaseView each : phases) {
             runs.put(each, server.get(options().path(each.slug()) + "/runs"));
         }
         if (options().isJson()) {
-            Json.print(out(), json -> StatusJson.write(json, submitted, runs));
+            JsonValue.print(out(), json -> StatusJson.write(json, submitted, runs));
         } else {
             new StatusText(
                             out(),
                             options().locale(),
-                            new Names(view.type(), options().locale()))
+                            new DisplayNames(view.type(), options().locale()))
                     .print(view.name(), submitted, runs);
         }
         return ExitStatus.OK;

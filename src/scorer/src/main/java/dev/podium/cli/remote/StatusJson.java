@@ -2,7 +2,7 @@ package dev.podium.cli.remote;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.podium.cli.remote.CompetitionView.PhaseView;
-import dev.podium.cli.remote.server.Json;
+import dev.podium.cli.remote.server.JsonValue;
 import java.io.IOException;
 import java.util.Map;
 import java.util.Optional;
@@ -15,12 +15,12 @@ final class StatusJson {
 
     private StatusJson() {}
 
-    static void write(JsonGenerator json, Json submitted, Map<PhaseView, Json> runs) throws IOException {
+    static void write(JsonGenerator json, JsonValue submitted, Map<PhaseView, JsonValue> runs) throws IOException {
         json.writeStartObject();
         json.writeFieldName("team");
         submitted.get("team").write(json);
         json.writeArrayFieldStart("phases");
-        for (Map.Entry<PhaseView, Json> each : runs.entrySet()) {
+        for (Map.Entry<PhaseView, JsonValue> each : runs.entrySet()) {
             PhaseView phase = each.getKey();
             json.writeStartObject();
             json.writeStringField("phase", phase.slug());
@@ -30,9 +30,9 @@ final class StatusJson {
             json.writeFieldName("runs");
             each.getValue().write(json);
             json.writeArrayFieldStart("submissions");
-            Optional<Json> own = StatusText.of(submitted, phase);
+            Optional<JsonValue> own = StatusText.of(submitted, phase);
             if (own.isPresent()) {
-                for (Json submission : own.get().get("submissions").list()) {
+                for (JsonValue submission : own.get().get("submissions").list()) {
                     submission.write(json);
                 }
             }

@@ -3,7 +3,7 @@ package dev.podium.cli.remote;
 import dev.podium.cli.remote.CompetitionView.ColumnView;
 import dev.podium.cli.remote.CompetitionView.PhaseView;
 import dev.podium.cli.remote.CompetitionView.SubtaskView;
-import dev.podium.cli.remote.server.Json;
+import dev.podium.cli.remote.server.JsonValue;
 import dev.podium.cli.remote.server.Server;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -19,23 +19,23 @@ final class StatusText {
 
     private final PrintWriter out;
     private final Locale locale;
-    private final Names names;
+    private final DisplayNames names;
 
-    StatusText(PrintWriter out, Locale locale, Names names) {
+    StatusText(PrintWriter out, Locale locale, DisplayNames names) {
         this.out = out;
         this.locale = locale;
         this.names = names;
     }
 
     /** What was submitted to a phase; empty where nothing was. */
-    static Optional<Json> of(Json submitted, PhaseView phase) {
+    static Optional<JsonValue> of(JsonValue submitted, PhaseView phase) {
         return submitted.get("phases").list().stream()
                 .filter(each -> each.get("phase").raw().equals(phase.slug()))
                 .findFirst();
     }
 
     /** @param runs what is left, by phase */
-    void print(String competition, Json submitted, Map<PhaseView, Json> runs) {
+    void print(String competition, JsonValue submitted, Map<PhaseView, JsonValue> runs) {
         out.println("%s: team %s"
                 .formatted(competition, submitted.get("team").get("name").text()));
         runs.forEach((phase, left) -> {
@@ -54,15 +54,15 @@ final class StatusText {
 
     private static String times(PhaseView phase) {
         if (phase.state().equals("upcoming")) {
-            return "opens " + Moment.of(phase.opensAt());
+            return "opens " + LocalTimes.of(phase.opensAt());
         }
         return phase.closesAt()
-                .map(end -> (phase.state().equals("open") ? "open, closes " : "closed since ") + Moment.of(end))
+                .map(end -> (phase.state().equals("open") ? "open, closes " : "closed since ") + LocalTimes.of(end))
                 .orElse("open without an end");
     }
 
-    private void left(Json left) {
-        Json obstacle = left.get("obstacle");
+    private void left(JsonValue left) {
+        JsonValue obstacle = left.get("obstacle");
         if (!obstacle.isNull()) {
             out.println("  " + Server.sentence(obstacle));
         }
@@ -70,7 +70,7 @@ final class StatusText {
         limit(left.get("leftToday").findNumber(), left.get("mostToday").findNumber(), "today", limits);
         limit(left.get("leftInTotal").findNumber(), left.get("mostInTotal").findNumber(), "in the phase", limits);
         out.println(limits.isEmpty() ? "  Runs are not limited." : "  Runs left: " + String.join(", ", limits));
-        left.get("nextAt").findInstant().ifPresent(next -> out.println("  The next run comes " + Moment.of(next)));
+        left.get("nextAt").findInstant().ifPresent(next -> out.println("  The next run comes " + LocalTimes.of(next)));
     }
 
     private static void limit(OptionalInt left, OptionalInt most, String when, List<String> limits) {
@@ -79,7 +79,7 @@ final class StatusText {
         }
     }
 
-    private void submissions(PhaseView phase, List<Json> submissions) {
+    private void submissions(PhaseView phase, List<JsonValue> submissions) {
         List<Boolean> right = new ArrayList<>(List.of(false, false, false));
         List<String> head = new ArrayList<>(List.of("received", "state", "counts in"));
         phase.subtasks().forEach(subtask -> {
@@ -97,9 +97,9 @@ final class StatusText {
         table.print(out);
     }
 
-    private List<String> line(PhaseView phase, Json each) {
+    private List<String> line(PhaseView phase, JsonValue each) {
         List<String> line = new ArrayList<>();
-        line.add(Moment.of(each.get("receivedAt").instant()));
+        line.add(LocalTimes.of(each.get("receivedAt").instant()));
         line.add(state(each));
         line.add(counts(each));
         phase.subtasks().forEach(subtask -> line.add(value(subtask, each)));
@@ -109,7 +109,7 @@ final class StatusText {
         return line;
     }
 
-    private static String state(Json each) {
+    private static String state(JsonValue each) {
         if (each.get("withdrawn").isTrue()) {
             return "withdrawn";
         }
@@ -117,13 +117,13 @@ final class StatusText {
                 + (each.get("late").isTrue() ? ", late" : "");
     }
 
-    private static String counts(Json each) {
+    private static String counts(JsonValue each) {
         List<String> counts = new ArrayList<>(each.get("counts").texts());
         each.get("contrastive").texts().forEach(subtask -> counts.add(subtask + " (contrastive)"));
         return counts.isEmpty() ? "–" : String.join(", ", counts);
     }
 
-    private String value(SubtaskView subtask, Json each) {
+    private String value(SubtaskView subtask, JsonValue each) {
         return each.get("values").list().stream()
                 .filter(value -> value.get("subtask").raw().equals(subtask.id()))
                 .findFirst()

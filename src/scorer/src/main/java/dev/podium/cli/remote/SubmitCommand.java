@@ -4,9 +4,9 @@ import dev.podium.cli.console.ExitStatus;
 import dev.podium.cli.console.ProblemJson;
 import dev.podium.cli.console.ProblemText;
 import dev.podium.cli.remote.CompetitionView.PhaseView;
-import dev.podium.cli.remote.server.Json;
+import dev.podium.cli.remote.server.CommandFailure;
+import dev.podium.cli.remote.server.JsonValue;
 import dev.podium.cli.remote.server.Server;
-import dev.podium.cli.remote.server.Trouble;
 import dev.podium.task.reading.Problems;
 import dev.podium.task.reading.Reading;
 import java.io.Console;
@@ -75,9 +75,9 @@ public final class SubmitCommand extends RemoteCommand {
         String competition = options().path();
         CompetitionView view = CompetitionView.of(server.get(competition));
         PhaseView wanted = view.phase(RemoteOptions.name("--phase", phase));
-        Choices choices = Choices.of(wanted, primary, contrastive);
+        RunChoices choices = RunChoices.of(wanted, primary, contrastive);
         refuseUnfit(view);
-        Delivery delivery = new Delivery(server, competition, wanted.slug(), err());
+        FileDelivery delivery = new FileDelivery(server, competition, wanted.slug(), err());
         String digest = Digest.of(file);
         List<String> before = delivery.keys();
         refuseObstacle(server, delivery, before, digest);
@@ -85,11 +85,11 @@ public final class SubmitCommand extends RemoteCommand {
         if (stopped.isPresent()) {
             return stopped.get();
         }
-        Delivery.Answer answer = delivery.send(new Delivery.Parcel(file, digest, said.fields()), before);
-        if (answer instanceof Delivery.Answer.Faulty faulty) {
+        FileDelivery.Answer answer = delivery.send(new FileDelivery.Parcel(file, digest, said.fields()), before);
+        if (answer instanceof FileDelivery.Answer.Faulty faulty) {
             return refused(faulty.problem());
         }
-        Delivery.Answer.Accepted accepted = (Delivery.Answer.Accepted) answer;
+        FileDelivery.Answer.Accepted accepted = (FileDelivery.Answer.Accepted) answer;
         if (!accepted.run().digest().equalsIgnoreCase(digest)) {
             err().println(
                             "Warning: the file was changed while it was sent; what the server has is not what was checked here.");
@@ -99,24 +99,25 @@ public final class SubmitCommand extends RemoteCommand {
 
     private void refuseUnfit(CompetitionView view) throws IOException {
         if (!Files.isRegularFile(file)) {
-            throw Trouble.usage("%s is no file.".formatted(file));
+            throw CommandFailure.usage("%s is no file.".formatted(file));
         }
         long size = Files.size(file);
         view.type().ifPresent(type -> {
             if (size > type.resources().uploadBytes()) {
-                throw Trouble.usage("%s is larger than %d MiB, which is the most for this task. Nothing was sent."
-                        .formatted(file, type.resources().uploadBytes() >> 20));
+                throw CommandFailure.usage(
+                        "%s is larger than %d MiB, which is the most for this task. Nothing was sent."
+                                .formatted(file, type.resources().uploadBytes() >> 20));
             }
         });
     }
 
     /** The same file again meets none: it is the run that there is already. */
-    private void refuseObstacle(Server server, Delivery delivery, List<String> before, String digest)
+    private void refuseObstacle(Server server, FileDelivery delivery, List<String> before, String digest)
             throws InterruptedException {
-        Json obstacle = server.get(options().path(phase) + "/runs").get("obstacle");
+        JsonValue obstacle = server.get(options().path(phase) + "/runs").get("obstacle");
         if (!obstacle.isNull()
                 && delivery.find(before.stream().limit(1).toList(), digest).isEmpty()) {
-            throw Trouble.notDone(Server.sentence(obstacle) + " Nothing was sent.");
+            throw CommandFailure.notDone(Server.sentence(obstacle) + " Nothing was sent.");
         }
     }
 
@@ -169,9 +170,9 @@ public final class SubmitCommand extends RemoteCommand {
         }
     }
 
-    private int refused(Json problem) {
+    private int refused(JsonValue problem) {
         if (options().isJson()) {
-            Json.print(out(), problem::write);
+            JsonValue.print(out(), problem::write);
         } else {
             new ServerProblems(out(), options().locale()).refused(problem);
         }
@@ -180,9 +181,13 @@ public final class SubmitCommand extends RemoteCommand {
     }
 
     private int accepted(
-            Server server, CompetitionView view, PhaseView wanted, Delivery.Answer.Accepted accepted, Choices choices)
+            Server server,
+            CompetitionView view,
+            PhaseView wanted,
+            FileDelivery.Answer.Accepted accepted,
+            RunChoices choices)
             throws InterruptedException {
-        Run run = accepted.run();
+        RemoteRun run = accepted.run();
         err().println(
                         accepted.again()
                                 ? "The same file with the same words was submitted before: this is that run, and no other was used."
@@ -192,16 +197,16 @@ public final class SubmitCommand extends RemoteCommand {
             new ServerProblems(err(), options().locale()).warnings(run.json().get("warnings"));
         }
         int chosen = choices.send(server, run, err());
-        Run last = leaves ? run : new Waiting(server, err(), Duration.ofSeconds(timeout)).await(run);
-        Optional<Standings> standings =
-                last.isScored() ? Standings.find(server, options().path(phase)) : Optional.empty();
+        RemoteRun last = leaves ? run : new RunPolling(server, err(), Duration.ofSeconds(timeout)).await(run);
+        Optional<RemoteLeaderboards> standings =
+                last.isScored() ? RemoteLeaderboards.find(server, options().path(phase)) : Optional.empty();
         if (options().isJson()) {
-            Json.print(out(), json -> RunPlaces.write(json, last, standings));
+            JsonValue.print(out(), json -> RunPlaces.write(json, last, standings));
         } else if (last.isFinal()) {
             new ScoresText(
                             out(),
                             options().locale(),
-                            new Names(view.type(), options().locale()))
+                            new DisplayNames(view.type(), options().locale()))
                     .print(last, wanted, standings);
         }
         return last.hasFailed() ? ExitStatus.FAILED : chosen;
@@ -236,7 +241,7 @@ public final class SubmitCommand extends RemoteCommand {
             put(fields, "code", code);
             put(fields, "paper", paper);
             if (!declared.isEmpty()) {
-                fields.put("declared", Json.text(json -> {
+                fields.put("declared", JsonValue.text(json -> {
                     json.writeStartObject();
                     for (Map.Entry<String, String> answer : declared.entrySet()) {
                         json.writeStringField(answer.getKey(), answer.getValue());

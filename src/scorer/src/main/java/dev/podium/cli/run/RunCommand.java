@@ -2,7 +2,7 @@ package dev.podium.cli.run;
 
 import dev.podium.cli.console.ExitStatus;
 import dev.podium.cli.console.OutputOptions;
-import dev.podium.step.BrokenStep;
+import dev.podium.step.BrokenStepException;
 import dev.podium.step.ExecutionOptions;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -104,32 +104,32 @@ public final class RunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        Order order = order();
-        try (HomeSandbox sandbox = HomeSandbox.open(cgroup, order.beside())) {
+        RunRequest order = order();
+        try (LocalSandbox sandbox = LocalSandbox.open(cgroup, order.beside())) {
             List<String> problems = sandbox.problems();
             if (!problems.isEmpty()) {
                 return unusable(problems);
             }
-            return told(new HomeRun(order, sandbox).run());
-        } catch (BrokenStep e) {
+            return told(new LocalRun(order, sandbox).run());
+        } catch (BrokenStepException e) {
             return unusable(List.of(e.getMessage()));
         }
     }
 
-    private Order order() throws IOException {
+    private RunRequest order() throws IOException {
         output.filter(directory -> !isFree(directory)).ifPresent(taken -> {
             throw wrong("--output is to be a directory that is not there yet, or empty: " + taken);
         });
         if (beside && (ingestion.isEmpty() || program.isEmpty())) {
             throw wrong("--ingestion-beside needs two programs: --ingestion and --program");
         }
-        return new Order(
+        return new RunRequest(
                 root(),
                 submission,
-                check.map(files -> new Order.Program(files, checkCommand)),
-                program.map(files -> new Order.Program(files, command)),
+                check.map(files -> new RunRequest.Program(files, checkCommand)),
+                program.map(files -> new RunRequest.Program(files, command)),
                 reference,
-                ingestion.map(files -> new Order.Program(files, ingestionCommand)),
+                ingestion.map(files -> new RunRequest.Program(files, ingestionCommand)),
                 beside,
                 input,
                 keys,

@@ -1,6 +1,6 @@
 package dev.podium.cli.run;
 
-import dev.podium.step.Ending;
+import dev.podium.step.ProgramEnding;
 import dev.podium.step.ProgramStart;
 import dev.podium.task.program.WrittenScores;
 import dev.podium.task.reading.Problem;
@@ -25,7 +25,7 @@ record RunResult(
         Optional<Problem> failure) {
 
     /** A program that was started, and how it ended. */
-    record Started(ProgramStart start, Ending ending) {}
+    record Started(ProgramStart start, ProgramEnding ending) {}
 
     RunResult {
         steps = List.copyOf(steps);

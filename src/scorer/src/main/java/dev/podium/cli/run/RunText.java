@@ -1,7 +1,7 @@
 package dev.podium.cli.run;
 
 import dev.podium.cli.console.ProblemText;
-import dev.podium.step.Ending;
+import dev.podium.step.ProgramEnding;
 import dev.podium.step.ProgramStart;
 import dev.podium.task.program.WrittenScores;
 import dev.podium.task.reading.Problem;
@@ -40,7 +40,7 @@ final class RunText {
         out.flush();
     }
 
-    private void print(ProgramStart start, Ending ending) {
+    private void print(ProgramStart start, ProgramEnding ending) {
         out.println(words.text("program.run." + start.kind().name()) + ": " + start.line());
         String seconds = String.format(locale, "%.2f", ending.usage().wall().toNanos() / 1e9);
         String mebibytes = Long.toString(ending.usage().peakMemoryBytes() >> 20);

@@ -1,16 +1,16 @@
 package dev.podium.annotation.release.file;
 
-import dev.podium.annotation.form.Choice;
-import dev.podium.annotation.form.Choices;
 import dev.podium.annotation.form.Form;
-import dev.podium.annotation.form.Option;
+import dev.podium.annotation.form.MultipleChoiceQuestion;
+import dev.podium.annotation.form.NumberQuestion;
 import dev.podium.annotation.form.Question;
 import dev.podium.annotation.form.QuestionCondition;
-import dev.podium.annotation.form.Scale;
-import dev.podium.annotation.form.Spans;
-import dev.podium.annotation.form.Text;
-import dev.podium.annotation.form.WholeNumber;
-import dev.podium.annotation.form.WordList;
+import dev.podium.annotation.form.QuestionOption;
+import dev.podium.annotation.form.ScaleQuestion;
+import dev.podium.annotation.form.SingleChoiceQuestion;
+import dev.podium.annotation.form.SpanQuestion;
+import dev.podium.annotation.form.TextQuestion;
+import dev.podium.annotation.form.WordListQuestion;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.platform.language.BilingualText;
 import java.util.List;
@@ -72,16 +72,16 @@ final class Codebook {
             line("May stay without an answer.").line("");
         }
         line(kind(question)).line("");
-        if (question instanceof Choice choice) {
+        if (question instanceof SingleChoiceQuestion choice) {
             options(choice.options());
-        } else if (question instanceof Choices choices) {
+        } else if (question instanceof MultipleChoiceQuestion choices) {
             options(choices.options());
         }
-        if (question instanceof Scale scale) {
+        if (question instanceof ScaleQuestion scale) {
             values(scale);
         }
         if (common) {
-            line(question instanceof Scale
+            line(question instanceof ScaleQuestion
                             ? "Where people differed and nobody decided, the mean of their answers holds."
                             : "Where people differed and nobody decided, what more than half of them said holds.")
                     .line("");
@@ -106,7 +106,7 @@ final class Codebook {
     }
 
     /** Those that have words. */
-    private void values(Scale scale) {
+    private void values(ScaleQuestion scale) {
         List<Integer> named = IntStream.iterate(
                         scale.least(), value -> value <= scale.most(), value -> value + scale.step())
                 .filter(value -> !scale.words(value).isEmpty())
@@ -133,42 +133,42 @@ final class Codebook {
     }
 
     private static String kind(Question question) {
-        if (question instanceof Choice) {
+        if (question instanceof SingleChoiceQuestion) {
             return "One of these:";
         }
-        if (question instanceof Choices choices) {
+        if (question instanceof MultipleChoiceQuestion choices) {
             return "From " + choices.least() + " to " + choices.most() + " of these:";
         }
-        if (question instanceof WholeNumber number) {
+        if (question instanceof NumberQuestion number) {
             return "A whole number from " + number.least() + " to " + number.most() + ".";
         }
-        if (question instanceof Scale scale) {
+        if (question instanceof ScaleQuestion scale) {
             return "A number from " + scale.least() + " to " + scale.most() + " in steps of " + scale.step() + ".";
         }
-        if (question instanceof Text text) {
+        if (question instanceof TextQuestion text) {
             return "A text of " + text.shortest() + " to " + text.longest() + " characters.";
         }
-        if (question instanceof WordList entries) {
+        if (question instanceof WordListQuestion entries) {
             return "Up to " + entries.most() + " words, "
                     + (entries.ordered()
                             ? "the best first. The same words in another order are another answer; Jaccard says how alike"
                                     + " answers are as sets."
                             : "all equally good.");
         }
-        return question instanceof Spans spans
+        return question instanceof SpanQuestion spans
                 ? (spans.least() > 0 ? spans.least() + " to " : "Up to ") + spans.most()
                         + " sets of tokens, each as places from 0." + of(spans)
                 : "";
     }
 
-    private static String of(Spans spans) {
+    private static String of(SpanQuestion spans) {
         return spans.of().isEmpty()
                 ? ""
                 : " They are of the text `" + spans.of()
                         + "`; of the one that is judged, where a unit has no text of that name.";
     }
 
-    private void options(List<Option> options) {
+    private void options(List<QuestionOption> options) {
         options.forEach(option -> line("* `" + option.id() + "`" + said(option.text())));
         line("");
     }

@@ -1,12 +1,12 @@
 package dev.podium.annotation.release.file;
 
-import dev.podium.annotation.release.BalanceReport;
-import dev.podium.annotation.release.MergedCounts;
 import dev.podium.annotation.release.ReleasedPart;
 import dev.podium.annotation.release.ReleasedProfile;
-import dev.podium.annotation.release.SplitWish;
+import dev.podium.annotation.release.SplitBalanceReport;
+import dev.podium.annotation.release.SplitRequest;
 import dev.podium.annotation.release.StudyRelease;
 import dev.podium.annotation.release.StudyReleases;
+import dev.podium.annotation.release.SuppressedCounts;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -133,7 +133,7 @@ final class Datasheet {
 
     private void profile(ReleasedProfile profile) {
         line("## What those who judged say about themselves").line("");
-        line("Nobody had to say anything. Answers of fewer than " + MergedCounts.FEWEST
+        line("Nobody had to say anything. Answers of fewer than " + SuppressedCounts.FEWEST
                         + " people are put together, with others where that makes a small number still.")
                 .line("");
         counts("First language", profile.language(), Map.of("", "not said"));
@@ -145,12 +145,12 @@ final class Datasheet {
         line("");
     }
 
-    private void counts(String question, MergedCounts counts, Map<String, String> names) {
+    private void counts(String question, SuppressedCounts counts, Map<String, String> names) {
         if (counts == null) {
             return;
         }
         if (counts.tellsNothing()) {
-            line("* " + question + ": left out, as it would tell what fewer than " + MergedCounts.FEWEST
+            line("* " + question + ": left out, as it would tell what fewer than " + SuppressedCounts.FEWEST
                     + " people say");
             return;
         }
@@ -165,7 +165,7 @@ final class Datasheet {
     }
 
     private void parts(List<ReleasedPart> parts, StudyRelease release) {
-        SplitWish wish = release.wish();
+        SplitRequest wish = release.wish();
         line("## Parts").line("");
         parts.forEach(part -> line("* " + part.title() + ": " + part.units() + " units, SHA-256 " + part.digest()));
         release.balance()
@@ -173,7 +173,7 @@ final class Datasheet {
                 .forEach(part -> line("* " + part + " was judged by more than " + StudyReleases.MOST_ANNOTATORS
                         + " people: its gold release has no file of what each of them said"));
         line("* Split: " + way(wish.way()) + ", seed " + Codebook.plain(wish.seed()));
-        if (!wish.since().equals(SplitWish.ANY)) {
+        if (!wish.since().equals(SplitRequest.ANY)) {
             line("* Answers count from version " + Codebook.plain(wish.since()) + " of the questions on");
         }
         if (!wish.alike().isEmpty()) {
@@ -187,13 +187,13 @@ final class Datasheet {
         crossed("Texts", release.balance().texts());
     }
 
-    private void crossed(String what, BalanceReport.Crossed crossed) {
+    private void crossed(String what, SplitBalanceReport.Crossed crossed) {
         if (crossed != null) {
             line("* " + what + " in more than one part: " + crossed.total());
         }
     }
 
-    private static String way(SplitWish.Way way) {
+    private static String way(SplitRequest.Way way) {
         return switch (way) {
             case clusters -> "whole clusters, as alike as was found";
             case strata -> "by strata";

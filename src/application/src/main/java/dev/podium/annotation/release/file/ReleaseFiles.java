@@ -4,10 +4,10 @@ import dev.podium.annotation.form.Answer;
 import dev.podium.annotation.form.Answers;
 import dev.podium.annotation.form.CollectedAnswers;
 import dev.podium.annotation.form.Form;
-import dev.podium.annotation.form.ListReview;
-import dev.podium.annotation.form.Material;
-import dev.podium.annotation.form.Spans;
-import dev.podium.annotation.form.WordList;
+import dev.podium.annotation.form.SpanQuestion;
+import dev.podium.annotation.form.UnitMaterial;
+import dev.podium.annotation.form.WordListQuestion;
+import dev.podium.annotation.form.WordListReview;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.release.ReleasedPart;
 import dev.podium.annotation.release.StudyRelease;
@@ -15,7 +15,7 @@ import dev.podium.annotation.release.StudyReleases;
 import dev.podium.annotation.release.UnitOutcome;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.StudyUnit;
-import dev.podium.platform.CellWriter;
+import dev.podium.platform.CsvCellWriter;
 import dev.podium.platform.CsvCells;
 import dev.podium.platform.language.BilingualText;
 import dev.podium.task.reading.ZipWriter;
@@ -171,7 +171,7 @@ public class ReleaseFiles {
         }
     }
 
-    private ReleasedText text(StudyRelease release, Kind kind) {
+    private ReleaseFile text(StudyRelease release, Kind kind) {
         return switch (kind) {
             case datasheet -> out -> out.write(datasheet(release));
             case codebook -> out -> out.write(codebook(release));
@@ -245,9 +245,9 @@ public class ReleaseFiles {
     }
 
     private void units(StudyRelease release, Writer out) throws IOException {
-        CellWriter csv = CsvCells.writer(out);
+        CsvCellWriter csv = CsvCells.writer(out);
         Set<String> pilots = read.pilots(release);
-        List<WordList> lists = ListReview.questions(asked(release).form());
+        List<WordListQuestion> lists = WordListReview.questions(asked(release).form());
         csv.writeRecord(with(with(UNITS, !lists.isEmpty(), ENTRIES), !pilots.isEmpty(), "pilot"));
         read.units(release, unit -> {
             List<String> row = List.of(
@@ -266,7 +266,7 @@ public class ReleaseFiles {
     }
 
     /** How many entries hold of a unit; empty where it is not settled. */
-    private static String entries(ReleaseReader.Unit unit, List<WordList> lists) {
+    private static String entries(ReleaseReader.Unit unit, List<WordListQuestion> lists) {
         UnitOutcome how = UnitOutcome.valueOf(unit.how());
         return how.isSettled() || how == UnitOutcome.nothing
                 ? Integer.toString(
@@ -279,8 +279,8 @@ public class ReleaseFiles {
         return wanted ? Stream.concat(line.stream(), Stream.of(cell)).toList() : line;
     }
 
-    private JudgementLines lines(StudyRelease release) {
-        return new JudgementLines(
+    private JudgementExport lines(StudyRelease release) {
+        return new JudgementExport(
                 read.pseudonyms(release),
                 StudyAnnotator.findClasses(release.study),
                 read.pilots(release),
@@ -288,28 +288,28 @@ public class ReleaseFiles {
     }
 
     private void cells(StudyRelease release, Writer out) throws IOException {
-        CellWriter csv = CsvCells.writer(out);
-        JudgementLines lines = lines(release);
+        CsvCellWriter csv = CsvCells.writer(out);
+        JudgementExport lines = lines(release);
         lines.header(csv);
         read.judgements(release, said -> lines.cells(said, csv));
         csv.flush();
     }
 
     private void lines(StudyRelease release, Writer out) throws IOException {
-        JudgementLines lines = lines(release);
+        JudgementExport lines = lines(release);
         read.judgements(release, said -> lines.json(said, out));
     }
 
     /** What holds of units that are in a part: a sentence for each text that spans are asked of, of the first question about it. */
     private void spans(StudyRelease release, Writer out) throws IOException {
         Form form = asked(release).form();
-        WebAnnoTsv tsv = new WebAnnoTsv(out);
+        WebAnnoWriter tsv = new WebAnnoWriter(out);
         tsv.begin();
         read.whole(release, unit -> {
             if (!unit.part().isEmpty()) {
-                Material material = StudyUnit.material(release.study, unit.fields(), unit.tokens());
+                UnitMaterial material = StudyUnit.material(release.study, unit.fields(), unit.tokens());
                 Answers answers = Answers.read(unit.answer());
-                for (Spans question : material.marked(form)) {
+                for (SpanQuestion question : material.marked(form)) {
                     List<String> tokens = material.tokens(question.of());
                     tsv.add(unit.name(), tokens, places(answers.to(question.id()), tokens.size()));
                 }
@@ -325,8 +325,8 @@ public class ReleaseFiles {
     }
 
     private static void balance(StudyRelease release, Writer out) throws IOException {
-        CellWriter csv = CsvCells.writer(out);
-        BalanceCells.write(release.balance(), csv);
+        CsvCellWriter csv = CsvCells.writer(out);
+        SplitBalanceCsv.write(release.balance(), csv);
         csv.flush();
     }
 }

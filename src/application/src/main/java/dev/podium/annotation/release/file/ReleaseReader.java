@@ -1,8 +1,8 @@
 package dev.podium.annotation.release.file;
 
-import dev.podium.annotation.release.Pseudonyms;
+import dev.podium.annotation.release.ReleasePseudonyms;
 import dev.podium.annotation.release.StudyRelease;
-import dev.podium.annotation.work.Remarks;
+import dev.podium.annotation.work.AnswerRemarks;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.io.IOException;
@@ -48,7 +48,7 @@ class ReleaseReader {
               join judgement j on j.assignment_id = a.id and j.version <= r.version
               left join study_assignment t on t.id = j.taken_from
             where u.study_id = :study and u.number > :after and u.number <= :upto
-            order by u.number, a.decides, md5(a.annotator_id || ':' || :seed), j.version""".formatted(Remarks.OF_JUDGEMENT);
+            order by u.number, a.decides, md5(a.annotator_id || ':' || :seed), j.version""".formatted(AnswerRemarks.OF_JUDGEMENT);
 
     private static final String PILOTS =
             "select u.name from released_unit r join study_unit u on u.id = r.unit_id where r.release_id = :release and r.pilot";
@@ -102,8 +102,8 @@ class ReleaseReader {
     Session database;
 
     /** What people are called. One query. */
-    Pseudonyms pseudonyms(StudyRelease release) {
-        return Pseudonyms.of(
+    ReleasePseudonyms pseudonyms(StudyRelease release) {
+        return ReleasePseudonyms.of(
                 database.createNativeQuery(PEOPLE, Long.class)
                         .setParameter("release", release.id)
                         .getResultList(),

@@ -1,7 +1,7 @@
 package dev.podium.web.organize.announcement;
 
-import dev.podium.announcement.Readers;
-import dev.podium.announcement.Wording;
+import dev.podium.announcement.AnnouncementReaders;
+import dev.podium.announcement.AnnouncementWording;
 import dev.podium.platform.Refused;
 import dev.podium.web.form.FingerprintedFields;
 import dev.podium.web.form.FormChoices;
@@ -10,7 +10,7 @@ import java.util.function.UnaryOperator;
 import org.jboss.resteasy.reactive.RestForm;
 
 /** The fields of the form for an announcement, as they were typed. */
-public final class AnnouncementFields extends FingerprintedFields implements UnaryOperator<Wording> {
+public final class AnnouncementFields extends FingerprintedFields implements UnaryOperator<AnnouncementWording> {
 
     @RestForm
     String title;
@@ -34,13 +34,13 @@ public final class AnnouncementFields extends FingerprintedFields implements Una
     boolean preview;
 
     /** What was not chosen among all is for the fewest. */
-    Wording wording() {
-        return new Wording(
+    AnnouncementWording wording() {
+        return new AnnouncementWording(
                 FormText.text(title),
                 FormText.text(text),
-                FormChoices.of(Readers.class, readers, Readers.participants),
+                FormChoices.of(AnnouncementReaders.class, readers, AnnouncementReaders.participants),
                 pinned,
-                new Wording.Translation(FormText.text(titleTranslated), FormText.text(textTranslated)));
+                new AnnouncementWording.Translation(FormText.text(titleTranslated), FormText.text(textTranslated)));
     }
 
     /**
@@ -49,7 +49,7 @@ public final class AnnouncementFields extends FingerprintedFields implements Una
      * @throws Refused if that is not as the form showed it; the form that tells of that shows it
      */
     @Override
-    public Wording apply(Wording is) {
+    public AnnouncementWording apply(AnnouncementWording is) {
         refuseOther(is.fingerprint(), "announcement.changed-meanwhile");
         return wording();
     }

@@ -1,8 +1,8 @@
 package dev.podium.web.organize.announcement;
 
+import dev.podium.announcement.AnnouncementReaders;
+import dev.podium.announcement.AnnouncementWording;
 import dev.podium.announcement.Announcements;
-import dev.podium.announcement.Readers;
-import dev.podium.announcement.Wording;
 import dev.podium.platform.language.Language;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
@@ -27,8 +27,8 @@ record AnnouncementFormPage(
         CompetitionFrame frame,
         String action,
         boolean made,
-        Wording form,
-        List<Readers> readers,
+        AnnouncementWording form,
+        List<AnnouncementReaders> readers,
         Bounds bounds,
         String seen,
         Optional<Preview> preview,
@@ -36,9 +36,9 @@ record AnnouncementFormPage(
         implements TemplateInstance {
 
     /** An announcement as it was typed, in its languages. */
-    record Preview(Wording wording, List<TextPreview> texts) {
+    record Preview(AnnouncementWording wording, List<TextPreview> texts) {
 
-        static Preview of(Wording typed, Optional<Language> language) {
+        static Preview of(AnnouncementWording typed, Optional<Language> language) {
             return new Preview(
                     typed,
                     TextPreview.of(

@@ -1,17 +1,17 @@
 package dev.podium.web.organize.announcement;
 
 import dev.podium.announcement.Announcement;
+import dev.podium.announcement.AnnouncementReaders;
+import dev.podium.announcement.AnnouncementWording;
 import dev.podium.announcement.Announcements;
-import dev.podium.announcement.Readers;
-import dev.podium.announcement.Wording;
 import dev.podium.competition.Competition;
 import dev.podium.platform.Refused;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.CompetitionTab;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.Success;
-import dev.podium.web.layout.Tab;
 import dev.podium.web.layout.View;
 import dev.podium.web.organize.OrganizerContext;
 import io.quarkus.qute.TemplateInstance;
@@ -35,7 +35,7 @@ import org.jboss.resteasy.reactive.RestQuery;
 final class AnnouncementFormPages {
 
     private static final int ON_A_PAGE = 50;
-    private static final Set<Readers> ALL = EnumSet.allOf(Readers.class);
+    private static final Set<AnnouncementReaders> ALL = EnumSet.allOf(AnnouncementReaders.class);
 
     @Inject
     OrganizerContext context;
@@ -68,14 +68,14 @@ final class AnnouncementFormPages {
     @GET
     @Path("/new")
     public TemplateInstance form(@PathParam("slug") String slug) {
-        return page(context.organized(slug), Wording.NOTHING, Optional.empty(), Complaint.NONE);
+        return page(context.organized(slug), AnnouncementWording.NOTHING, Optional.empty(), Complaint.NONE);
     }
 
     @POST
     @Path("/new")
     public Response announce(@PathParam("slug") String slug, @BeanParam AnnouncementFields fields) {
         Competition competition = context.organized(slug);
-        Wording typed = fields.wording();
+        AnnouncementWording typed = fields.wording();
         if (fields.preview) {
             return Response.ok(page(competition, typed, previewed(typed, competition), Complaint.NONE))
                     .build();
@@ -90,7 +90,7 @@ final class AnnouncementFormPages {
     @Path("/{key}")
     public TemplateInstance form(@PathParam("slug") String slug, @PathParam("key") UUID key) {
         Announcement announcement = find(context.organized(slug), key);
-        Wording wording = Wording.of(announcement);
+        AnnouncementWording wording = AnnouncementWording.of(announcement);
         return page(announcement, wording, wording.fingerprint(), Optional.empty(), Complaint.NONE);
     }
 
@@ -99,7 +99,7 @@ final class AnnouncementFormPages {
     public Response change(
             @PathParam("slug") String slug, @PathParam("key") UUID key, @BeanParam AnnouncementFields fields) {
         Announcement announcement = find(context.organized(slug), key);
-        Wording typed = fields.wording();
+        AnnouncementWording typed = fields.wording();
         if (fields.preview) {
             return Response.ok(page(
                             announcement,
@@ -126,7 +126,7 @@ final class AnnouncementFormPages {
     @Path("/{key}/withdraw")
     public Response withdraw(@PathParam("slug") String slug, @PathParam("key") UUID key, @RestForm boolean sure) {
         Announcement announcement = find(context.organized(slug), key);
-        Wording wording = Wording.of(announcement);
+        AnnouncementWording wording = AnnouncementWording.of(announcement);
         return forms.sure(
                 sure,
                 () -> announcements.withdraw(announcement, context.organizer()),
@@ -144,16 +144,17 @@ final class AnnouncementFormPages {
     }
 
     private static CompetitionFrame frame(Competition competition) {
-        return CompetitionFrame.of(competition, Tab.OVERVIEW);
+        return CompetitionFrame.of(competition, CompetitionTab.OVERVIEW);
     }
 
-    private static Optional<AnnouncementFormPage.Preview> previewed(Wording typed, Competition competition) {
+    private static Optional<AnnouncementFormPage.Preview> previewed(
+            AnnouncementWording typed, Competition competition) {
         return Optional.of(AnnouncementFormPage.Preview.of(typed, Optional.ofNullable(competition.language)));
     }
 
     private static AnnouncementFormPage page(
             Competition competition,
-            Wording form,
+            AnnouncementWording form,
             Optional<AnnouncementFormPage.Preview> preview,
             Complaint complaint) {
         return page(competition, "/new", false, form, "", preview, complaint);
@@ -161,7 +162,7 @@ final class AnnouncementFormPages {
 
     private static AnnouncementFormPage page(
             Announcement announcement,
-            Wording form,
+            AnnouncementWording form,
             String seen,
             Optional<AnnouncementFormPage.Preview> preview,
             Complaint complaint) {
@@ -172,7 +173,7 @@ final class AnnouncementFormPages {
             Competition competition,
             String last,
             boolean made,
-            Wording form,
+            AnnouncementWording form,
             String seen,
             Optional<AnnouncementFormPage.Preview> preview,
             Complaint complaint) {
@@ -181,7 +182,7 @@ final class AnnouncementFormPages {
                 href(competition) + last,
                 made,
                 form,
-                List.of(Readers.values()),
+                List.of(AnnouncementReaders.values()),
                 AnnouncementFormPage.Bounds.ALL,
                 seen,
                 preview,

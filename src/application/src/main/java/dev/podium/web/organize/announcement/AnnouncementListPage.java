@@ -1,7 +1,7 @@
 package dev.podium.web.organize.announcement;
 
 import dev.podium.announcement.Announcement;
-import dev.podium.announcement.Readers;
+import dev.podium.announcement.AnnouncementReaders;
 import dev.podium.competition.Competition;
 import dev.podium.platform.language.LocalText;
 import dev.podium.web.layout.CompetitionFrame;
@@ -28,7 +28,8 @@ record AnnouncementListPage(CompetitionFrame frame, ZoneId zone, List<Row> annou
      * @param href of the page that changes it
      * @param changed null where it says what it said first
      */
-    record Row(String href, LocalText title, Readers readers, boolean pinned, Instant when, Instant changed) {
+    record Row(
+            String href, LocalText title, AnnouncementReaders readers, boolean pinned, Instant when, Instant changed) {
 
         static Row of(Announcement announcement, Competition competition, Locale reader) {
             return new Row(

@@ -1,6 +1,6 @@
 package dev.podium.web.organize.announcement;
 
-import dev.podium.announcement.Readers;
+import dev.podium.announcement.AnnouncementReaders;
 import io.quarkus.qute.i18n.MessageBundle;
 
 /** Texts of the organizers' pages about announcements: {@code messages/announcement[_de].properties}. */
@@ -25,7 +25,7 @@ public interface AnnouncementTexts {
 
     String changed(String moment);
 
-    String readers(Readers readers);
+    String readers(AnnouncementReaders readers);
 
     String pinned();
 
@@ -37,7 +37,7 @@ public interface AnnouncementTexts {
 
     String readersField();
 
-    String readersHelp(Readers readers);
+    String readersHelp(AnnouncementReaders readers);
 
     String pin();
 

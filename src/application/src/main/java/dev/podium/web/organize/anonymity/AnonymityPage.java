@@ -1,6 +1,6 @@
 package dev.podium.web.organize.anonymity;
 
-import dev.podium.team.HiddenNames;
+import dev.podium.team.HiddenTeamNames;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Option;
@@ -21,7 +21,7 @@ import java.util.Optional;
 record AnonymityPage(
         CompetitionFrame frame,
         ZoneId zone,
-        Optional<HiddenNames> hidden,
+        Optional<HiddenTeamNames> hidden,
         boolean late,
         List<Option> until,
         Complaint complaint)

@@ -3,9 +3,9 @@ package dev.podium.web.organize.anonymity;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.platform.Refused;
-import dev.podium.team.Anonymity;
-import dev.podium.team.HiddenNames;
+import dev.podium.team.HiddenTeamNames;
 import dev.podium.team.Team;
+import dev.podium.team.TeamAnonymity;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
@@ -34,7 +34,7 @@ final class AnonymityPages {
     OrganizerContext context;
 
     @Inject
-    Anonymity anonymity;
+    TeamAnonymity anonymity;
 
     @Inject
     View view;
@@ -45,7 +45,7 @@ final class AnonymityPages {
     @GET
     public TemplateInstance show(@PathParam("slug") String slug) {
         Competition competition = context.organized(slug);
-        return page(competition, chosen(HiddenNames.find(competition)), Complaint.NONE);
+        return page(competition, chosen(HiddenTeamNames.find(competition)), Complaint.NONE);
     }
 
     @POST
@@ -74,14 +74,14 @@ final class AnonymityPages {
                 sure,
                 () -> anonymity.reveal(competition, context.organizer()),
                 Success.NAMES_REVEALED.at(here(slug)),
-                complaint -> page(competition, chosen(HiddenNames.find(competition)), complaint));
+                complaint -> page(competition, chosen(HiddenTeamNames.find(competition)), complaint));
     }
 
     private static String here(String slug) {
         return "/organize/" + slug + "/anonymity";
     }
 
-    private static String chosen(Optional<HiddenNames> hidden) {
+    private static String chosen(Optional<HiddenTeamNames> hidden) {
         return hidden.map(names -> names.phase).map(phase -> phase.slug).orElse("");
     }
 
@@ -93,11 +93,11 @@ final class AnonymityPages {
 
     private AnonymityPage page(Competition competition, String until, Complaint complaint) {
         AnonymityTexts texts = view.texts(AnonymityTexts.class);
-        Optional<HiddenNames> hidden = HiddenNames.find(competition);
+        Optional<HiddenTeamNames> hidden = HiddenTeamNames.find(competition);
         List<Option> options = Stream.concat(
                         Stream.of(new Option("", texts.byOrganizers(), "".equals(until))),
                         Phase.findByCompetition(competition).stream()
-                                .filter(Anonymity::waitsForReveal)
+                                .filter(TeamAnonymity::waitsForReveal)
                                 .map(phase ->
                                         new Option(phase.slug, texts.withPhase(phase.name), phase.slug.equals(until))))
                 .toList();

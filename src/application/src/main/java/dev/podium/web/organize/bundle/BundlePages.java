@@ -3,7 +3,7 @@ package dev.podium.web.organize.bundle;
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
 import dev.podium.bundle.importing.BundleImport;
-import dev.podium.bundle.importing.Imports;
+import dev.podium.bundle.importing.BundleImports;
 import dev.podium.evaluation.WorkerReports;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
@@ -41,7 +41,7 @@ final class BundlePages {
     SignedIn signedIn;
 
     @Inject
-    Imports imports;
+    BundleImports imports;
 
     @Inject
     UploadConfig uploads;
@@ -79,7 +79,7 @@ final class BundlePages {
         BundleImport taken = Keys.of(key)
                 .flatMap(known -> BundleImport.findByKey(reader, known))
                 .orElseThrow(Refused::notThere);
-        return ImportPage.of(taken, ZONE, taken.status.isUnderWay() && !workers.isOneReady(), view.locale());
+        return BundleImportPage.of(taken, ZONE, taken.status.isUnderWay() && !workers.isOneReady(), view.locale());
     }
 
     private BundlePage page(Account maker, Complaint complaint) {

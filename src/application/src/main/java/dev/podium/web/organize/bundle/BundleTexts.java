@@ -1,6 +1,6 @@
 package dev.podium.web.organize.bundle;
 
-import dev.podium.bundle.finding.Finding;
+import dev.podium.bundle.finding.BundleFinding;
 import dev.podium.bundle.importing.BundleImport;
 import io.quarkus.qute.i18n.MessageBundle;
 
@@ -42,11 +42,11 @@ public interface BundleTexts {
 
     String findings();
 
-    String kind(Finding.Kind kind);
+    String kind(BundleFinding.Kind kind);
 
-    String kinds(Finding.Kind kind, int n);
+    String kinds(BundleFinding.Kind kind, int n);
 
-    String kindHelp(Finding.Kind kind);
+    String kindHelp(BundleFinding.Kind kind);
 
     String place();
 

@@ -1,8 +1,8 @@
 package dev.podium.web.organize.date;
 
-import dev.podium.competition.date.DatePlan;
 import dev.podium.competition.date.DateSpan;
-import dev.podium.competition.date.Moment;
+import dev.podium.competition.date.DayOrTime;
+import dev.podium.competition.date.FurtherDateDraft;
 import dev.podium.platform.Refused;
 import dev.podium.platform.language.BilingualText;
 import dev.podium.web.form.FingerprintedFields;
@@ -15,7 +15,7 @@ import java.util.function.UnaryOperator;
 import org.jboss.resteasy.reactive.RestForm;
 
 /** The fields of the form for a date, as they were typed. */
-public final class DateFields extends FingerprintedFields implements UnaryOperator<DatePlan> {
+public final class DateFields extends FingerprintedFields implements UnaryOperator<FurtherDateDraft> {
 
     /** What is no day or time is out of bounds: it is refused with the same sentence. */
     private static final LocalDate NO_DAY = LocalDate.MIN;
@@ -50,15 +50,15 @@ public final class DateFields extends FingerprintedFields implements UnaryOperat
                 FormText.text(untilTime));
     }
 
-    DatePlan plan() {
+    FurtherDateDraft plan() {
         DateForm form = form();
-        return new DatePlan(
+        return new FurtherDateDraft(
                 new BilingualText(form.english(), form.german()),
                 new DateSpan(
-                        new Moment(day(form.from()), time(form.fromTime())),
+                        new DayOrTime(day(form.from()), time(form.fromTime())),
                         form.until().isBlank() && form.untilTime().isBlank()
                                 ? Optional.empty()
-                                : Optional.of(new Moment(day(form.until()), time(form.untilTime())))));
+                                : Optional.of(new DayOrTime(day(form.until()), time(form.untilTime())))));
     }
 
     /**
@@ -67,7 +67,7 @@ public final class DateFields extends FingerprintedFields implements UnaryOperat
      * @throws Refused if that is not as the form showed it; the form that tells of that shows it
      */
     @Override
-    public DatePlan apply(DatePlan is) {
+    public FurtherDateDraft apply(FurtherDateDraft is) {
         refuseOther(is.fingerprint(), "date.changed-meanwhile");
         return plan();
     }

@@ -1,7 +1,7 @@
 package dev.podium.web.organize.date;
 
-import dev.podium.competition.date.DatePlan;
-import dev.podium.competition.date.Moment;
+import dev.podium.competition.date.DayOrTime;
+import dev.podium.competition.date.FurtherDateDraft;
 import java.time.LocalTime;
 import java.util.Optional;
 
@@ -15,15 +15,15 @@ record DateForm(String english, String german, String from, String fromTime, Str
 
     static final DateForm BLANK = new DateForm("", "", "", "", "", "");
 
-    static DateForm of(DatePlan plan) {
-        Moment from = plan.span().from();
-        Optional<Moment> until = plan.span().until();
+    static DateForm of(FurtherDateDraft plan) {
+        DayOrTime from = plan.span().from();
+        Optional<DayOrTime> until = plan.span().until();
         return new DateForm(
                 plan.title().english(),
                 plan.title().german(),
                 from.day().toString(),
                 from.time().map(LocalTime::toString).orElse(""),
                 until.map(end -> end.day().toString()).orElse(""),
-                until.flatMap(Moment::time).map(LocalTime::toString).orElse(""));
+                until.flatMap(DayOrTime::time).map(LocalTime::toString).orElse(""));
     }
 }

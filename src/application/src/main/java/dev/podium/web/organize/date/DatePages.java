@@ -1,16 +1,16 @@
 package dev.podium.web.organize.date;
 
 import dev.podium.competition.Competition;
-import dev.podium.competition.date.DatePlan;
 import dev.podium.competition.date.FurtherDate;
+import dev.podium.competition.date.FurtherDateDraft;
 import dev.podium.competition.date.FurtherDates;
 import dev.podium.platform.Refused;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.CompetitionTab;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.Success;
-import dev.podium.web.layout.Tab;
 import dev.podium.web.layout.View;
 import dev.podium.web.organize.OrganizerContext;
 import io.quarkus.qute.TemplateInstance;
@@ -111,7 +111,7 @@ final class DatePages {
     }
 
     private static CompetitionFrame frame(Competition competition) {
-        return CompetitionFrame.of(competition, Tab.OVERVIEW);
+        return CompetitionFrame.of(competition, CompetitionTab.OVERVIEW);
     }
 
     private static DatePage page(Competition competition, DateForm form, Complaint complaint) {
@@ -127,7 +127,7 @@ final class DatePages {
     }
 
     private static DatePage page(FurtherDate date, Complaint complaint) {
-        DatePlan plan = DatePlan.of(date);
+        FurtherDateDraft plan = FurtherDateDraft.of(date);
         return page(date, DateForm.of(plan), plan.fingerprint(), complaint);
     }
 

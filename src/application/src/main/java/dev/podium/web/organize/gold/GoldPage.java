@@ -10,7 +10,7 @@ import dev.podium.web.chart.AgreementLine;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.ProblemTable;
-import dev.podium.web.layout.TaskFiles;
+import dev.podium.web.layout.TaskTypeFiles;
 import dev.podium.web.organize.OrganizeFrame;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
@@ -40,7 +40,7 @@ record GoldPage(
         Optional<Release> kept,
         List<Rescored> corrected,
         List<PublicFrom> times,
-        TaskFiles files,
+        TaskTypeFiles files,
         Form form,
         Complaint complaint,
         Change change,

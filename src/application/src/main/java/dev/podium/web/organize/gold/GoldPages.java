@@ -29,7 +29,7 @@ import dev.podium.web.layout.GoldDownload;
 import dev.podium.web.layout.ProblemTable;
 import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.Success;
-import dev.podium.web.layout.TaskFiles;
+import dev.podium.web.layout.TaskTypeFiles;
 import dev.podium.web.layout.View;
 import dev.podium.web.organize.FormText;
 import dev.podium.web.organize.OrganizedCompetition;
@@ -260,7 +260,7 @@ final class GoldPages {
                         .flatMap(release -> corrected(release, all.phases(), now))
                         .toList(),
                 List.of(PublicFrom.values()),
-                TaskFiles.of(type, view.locale()),
+                TaskTypeFiles.of(type, view.locale()),
                 form,
                 complaint,
                 change,

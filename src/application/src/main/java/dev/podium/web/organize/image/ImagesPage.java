@@ -1,8 +1,8 @@
 package dev.podium.web.organize.image;
 
 import dev.podium.competition.image.CompetitionImage;
-import dev.podium.competition.image.Images;
-import dev.podium.competition.logo.Logos;
+import dev.podium.competition.image.CompetitionImages;
+import dev.podium.competition.logo.CompetitionLogos;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import io.quarkus.qute.CheckedTemplate;
@@ -49,6 +49,10 @@ record ImagesPage(CompetitionFrame frame, List<Line> images, String name, Bounds
     record Bounds(int images, int name, int mebibytes, int pixels, int shown) {
 
         static final Bounds ALL = new Bounds(
-                Images.MOST, Images.LONGEST_NAME, Images.LARGEST_MEBIBYTES, Logos.MOST_PIXELS, Images.MOST_SHOWN);
+                CompetitionImages.MOST,
+                CompetitionImages.LONGEST_NAME,
+                CompetitionImages.LARGEST_MEBIBYTES,
+                CompetitionLogos.MOST_PIXELS,
+                CompetitionImages.MOST_SHOWN);
     }
 }

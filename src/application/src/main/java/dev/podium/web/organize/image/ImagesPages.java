@@ -2,16 +2,16 @@ package dev.podium.web.organize.image;
 
 import dev.podium.competition.Competition;
 import dev.podium.competition.image.CompetitionImage;
+import dev.podium.competition.image.CompetitionImages;
 import dev.podium.competition.image.ImageUses;
-import dev.podium.competition.image.Images;
 import dev.podium.task.reading.Upload;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.CompetitionTab;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.FormFile;
 import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.Success;
-import dev.podium.web.layout.Tab;
 import dev.podium.web.organize.FormText;
 import dev.podium.web.organize.OrganizerContext;
 import io.quarkus.qute.TemplateInstance;
@@ -37,7 +37,7 @@ final class ImagesPages {
     OrganizerContext context;
 
     @Inject
-    Images images;
+    CompetitionImages images;
 
     @Inject
     ImageUses uses;
@@ -88,7 +88,7 @@ final class ImagesPages {
     private ImagesPage page(Competition competition, String name, Complaint complaint) {
         Map<String, Long> texts = uses.find(competition.slug).texts();
         return new ImagesPage(
-                CompetitionFrame.of(competition, Tab.OVERVIEW),
+                CompetitionFrame.of(competition, CompetitionTab.OVERVIEW),
                 CompetitionImage.findByCompetition(competition).stream()
                         .map(image -> ImagesPage.Line.of(image, competition.slug, texts.getOrDefault(image.name, 0L)))
                         .toList(),

@@ -6,7 +6,7 @@ import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.submission.ExtraRuns;
-import dev.podium.submission.Quota;
+import dev.podium.submission.RunQuota;
 import dev.podium.team.Team;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.CompetitionFrame;
@@ -38,7 +38,7 @@ final class IntakePages {
     IntakeControl intake;
 
     @Inject
-    Quota quota;
+    RunQuota quota;
 
     @Inject
     RequestClock clock;

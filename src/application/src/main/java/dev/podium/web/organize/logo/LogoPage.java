@@ -1,7 +1,7 @@
 package dev.podium.web.organize.logo;
 
-import dev.podium.competition.Logo;
-import dev.podium.competition.logo.Logos;
+import dev.podium.competition.CompetitionLogo;
+import dev.podium.competition.logo.CompetitionLogos;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import io.quarkus.qute.CheckedTemplate;
@@ -25,6 +25,7 @@ record LogoPage(CompetitionFrame frame, String alt, Bounds bounds, Complaint com
      */
     record Bounds(int alt, int mebibytes, int pixels) {
 
-        static final Bounds ALL = new Bounds(Logo.LONGEST_ALT, Logos.LARGEST_MEBIBYTES, Logos.MOST_PIXELS);
+        static final Bounds ALL = new Bounds(
+                CompetitionLogo.LONGEST_ALT, CompetitionLogos.LARGEST_MEBIBYTES, CompetitionLogos.MOST_PIXELS);
     }
 }

@@ -1,16 +1,16 @@
 package dev.podium.web.organize.logo;
 
 import dev.podium.competition.Competition;
-import dev.podium.competition.logo.Logos;
+import dev.podium.competition.logo.CompetitionLogos;
 import dev.podium.task.reading.Upload;
 import dev.podium.web.form.Confirmation;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.CompetitionTab;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.FormFile;
 import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.Success;
-import dev.podium.web.layout.Tab;
 import dev.podium.web.organize.FormText;
 import dev.podium.web.organize.OrganizerContext;
 import io.quarkus.qute.TemplateInstance;
@@ -35,7 +35,7 @@ final class LogoPages {
     OrganizerContext context;
 
     @Inject
-    Logos logos;
+    CompetitionLogos logos;
 
     @Inject
     Forms forms;
@@ -88,6 +88,7 @@ final class LogoPages {
     }
 
     private static LogoPage page(Competition competition, String alt, Complaint complaint) {
-        return new LogoPage(CompetitionFrame.of(competition, Tab.OVERVIEW), alt, LogoPage.Bounds.ALL, complaint);
+        return new LogoPage(
+                CompetitionFrame.of(competition, CompetitionTab.OVERVIEW), alt, LogoPage.Bounds.ALL, complaint);
     }
 }

@@ -1,8 +1,8 @@
 package dev.podium.web.organize.paper;
 
-import dev.podium.paper.CallTerms;
 import dev.podium.paper.Paper;
 import dev.podium.paper.Paper.State;
+import dev.podium.paper.PaperCallTerms;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Pager;
@@ -25,7 +25,7 @@ import java.util.UUID;
 record PapersPage(
         CompetitionFrame frame,
         ZoneId zone,
-        CallTerms terms,
+        PaperCallTerms terms,
         List<Part> states,
         State state,
         List<State> others,

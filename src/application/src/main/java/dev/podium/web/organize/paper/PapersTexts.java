@@ -1,7 +1,7 @@
 package dev.podium.web.organize.paper;
 
-import dev.podium.paper.CallTerms;
 import dev.podium.paper.Paper;
+import dev.podium.paper.PaperCallTerms;
 import io.quarkus.qute.i18n.MessageBundle;
 
 /** Texts of the organizers' pages about papers: {@code messages/papers[_de].properties}. */
@@ -28,7 +28,7 @@ public interface PapersTexts {
 
     String form();
 
-    String formOf(CallTerms.Form form);
+    String formOf(PaperCallTerms.Form form);
 
     String due();
 

@@ -3,8 +3,8 @@ package dev.podium.web.organize.participants;
 import dev.podium.leaderboard.participant.Participant;
 import dev.podium.leaderboard.participant.ParticipantQuery;
 import dev.podium.notification.reminder.Reminder;
-import dev.podium.web.layout.Choice;
 import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.NavigationLink;
 import dev.podium.web.layout.Pager;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
@@ -24,7 +24,7 @@ record ParticipantsPage(
         CompetitionFrame frame,
         ZoneId zone,
         Optional<String> phase,
-        List<Choice> phases,
+        List<NavigationLink> phases,
         List<Part> parts,
         ParticipantQuery.Only only,
         List<Column> columns,

@@ -2,21 +2,21 @@ package dev.podium.web.organize.participants;
 
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
-import dev.podium.competition.change.UsualPhase;
+import dev.podium.competition.change.DefaultPhase;
 import dev.podium.leaderboard.participant.Participant;
+import dev.podium.leaderboard.participant.ParticipantCsv;
 import dev.podium.leaderboard.participant.ParticipantList;
 import dev.podium.leaderboard.participant.ParticipantQuery;
 import dev.podium.leaderboard.participant.ParticipantQuery.By;
 import dev.podium.leaderboard.participant.ParticipantQuery.Only;
 import dev.podium.leaderboard.participant.ParticipantQuery.Order;
-import dev.podium.leaderboard.participant.ParticipantTable;
 import dev.podium.notification.reminder.Reminder;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.task.Subtask;
-import dev.podium.web.layout.Choice;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.MetricName;
+import dev.podium.web.layout.NavigationLink;
 import dev.podium.web.layout.Pager;
 import dev.podium.web.layout.View;
 import dev.podium.web.organize.FormText;
@@ -50,7 +50,7 @@ final class ParticipantsPages {
     ParticipantList participants;
 
     @Inject
-    ParticipantTable table;
+    ParticipantCsv table;
 
     @Inject
     RequestClock clock;
@@ -79,7 +79,7 @@ final class ParticipantsPages {
         Optional<Phase> shown = phases.stream()
                 .filter(each -> each.slug.equals(phase))
                 .findFirst()
-                .or(() -> UsualPhase.toSubmit(phases, clock.instant()));
+                .or(() -> DefaultPhase.toSubmit(phases, clock.instant()));
         return shown.map(each -> page(
                         phases,
                         new ParticipantQuery(
@@ -145,9 +145,10 @@ final class ParticipantsPages {
                 List.of());
     }
 
-    private static Choice choice(Phase phase, ParticipantQuery query) {
+    private static NavigationLink choice(Phase phase, ParticipantQuery query) {
         boolean current = phase.id.equals(query.phase().id);
-        return new Choice(phase.name, href(new ParticipantQuery(phase, query.only(), Order.TEAM, false)), current);
+        return new NavigationLink(
+                phase.name, href(new ParticipantQuery(phase, query.only(), Order.TEAM, false)), current);
     }
 
     private static ParticipantQuery with(ParticipantQuery query, Only only) {

@@ -1,6 +1,6 @@
 package dev.podium.web.organize.phase;
 
-import dev.podium.competition.Declaration;
+import dev.podium.competition.RunDeclaration;
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -50,7 +50,7 @@ record DeclarationsForm(
         }
     }
 
-    static DeclarationsForm of(List<Declaration> declarations) {
+    static DeclarationsForm of(List<RunDeclaration> declarations) {
         List<String> required = new ArrayList<>();
         for (int row = 0; row < declarations.size(); row++) {
             if (declarations.get(row).required()) {
@@ -58,8 +58,8 @@ record DeclarationsForm(
             }
         }
         return new DeclarationsForm(
-                declarations.stream().map(Declaration::id).toList(),
-                declarations.stream().map(Declaration::label).toList(),
+                declarations.stream().map(RunDeclaration::id).toList(),
+                declarations.stream().map(RunDeclaration::label).toList(),
                 declarations.stream()
                         .map(each -> String.join("\n", each.choices()))
                         .toList(),
@@ -90,15 +90,15 @@ record DeclarationsForm(
     }
 
     /** The declarations that are meant; a new one gets its id from its label. */
-    List<Declaration> declarations() {
-        List<Declaration> declarations = new ArrayList<>();
+    List<RunDeclaration> declarations() {
+        List<RunDeclaration> declarations = new ArrayList<>();
         Set<String> taken = new HashSet<>(ids);
         for (int row = 0; row < labels.size(); row++) {
             if (!isGone(row)) {
                 List<String> answers =
                         at(choices, row).lines().filter(line -> !line.isBlank()).toList();
                 String id = at(ids, row).isEmpty() ? free(at(labels, row), taken) : at(ids, row);
-                declarations.add(new Declaration(id, at(labels, row), answers, isRequired(row)));
+                declarations.add(new RunDeclaration(id, at(labels, row), answers, isRequired(row)));
             }
         }
         return declarations;

@@ -226,8 +226,8 @@ public final class PhaseFields extends FingerprintedFields {
         return sent;
     }
 
-    private ScoringForm scoring() {
-        return new ScoringForm(all(counting), all(columns), all(places), all(decimals));
+    private PhaseSubtasksForm scoring() {
+        return new PhaseSubtasksForm(all(counting), all(columns), all(places), all(decimals));
     }
 
     private DeclarationsForm declarations() {

@@ -1,11 +1,11 @@
 package dev.podium.web.organize.phase;
 
-import dev.podium.competition.MissingFolder;
+import dev.podium.competition.MissingReferenceFolder;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.organize.GoldChoice;
 import dev.podium.web.organize.OrganizeFrame;
+import dev.podium.web.organize.PhasePreset;
 import dev.podium.web.organize.PhaseRow;
-import dev.podium.web.organize.Preset;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.util.List;
@@ -24,9 +24,9 @@ record PhasesPage(
         OrganizeFrame frame,
         List<PhaseRow> phases,
         Optional<String> saved,
-        List<MissingFolder> missing,
+        List<MissingReferenceFolder> missing,
         List<GoldChoice> releases,
-        List<Preset> presets,
+        List<PhasePreset> presets,
         Two two,
         Complaint complaint)
         implements TemplateInstance {

@@ -1,7 +1,7 @@
 package dev.podium.web.organize.phase;
 
 import dev.podium.competition.Competition;
-import dev.podium.competition.MissingFolder;
+import dev.podium.competition.MissingReferenceFolder;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.Competitions;
 import dev.podium.competition.change.NewPhase;
@@ -13,7 +13,7 @@ import dev.podium.platform.RequestClock;
 import dev.podium.submission.Submission;
 import dev.podium.task.ItemTask;
 import dev.podium.task.TaskType;
-import dev.podium.team.HiddenNames;
+import dev.podium.team.HiddenTeamNames;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Redirect;
@@ -25,8 +25,8 @@ import dev.podium.web.organize.OrganizeTexts;
 import dev.podium.web.organize.OrganizedCompetition;
 import dev.podium.web.organize.OrganizedPhase;
 import dev.podium.web.organize.OrganizerContext;
+import dev.podium.web.organize.PhasePreset;
 import dev.podium.web.organize.PhaseRow;
-import dev.podium.web.organize.Preset;
 import dev.podium.web.organize.SetupStep;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
@@ -112,18 +112,18 @@ final class PhasesPages {
         competitions.addPhases(
                 competition,
                 List.of(
-                        usual(competition, Preset.PRACTICE.phase(name(Preset.PRACTICE), practice, today)),
+                        usual(competition, PhasePreset.PRACTICE.phase(name(PhasePreset.PRACTICE), practice, today)),
                         usual(
                                 competition,
-                                Preset.FINAL
-                                        .phase(name(Preset.FINAL), last, today)
+                                PhasePreset.FINAL
+                                        .phase(name(PhasePreset.FINAL), last, today)
                                         .explaining(goldNote))),
                 context.organizer());
     }
 
     /** What teams write may tell who they are. */
     private static boolean areNamesSecret(Competition competition) {
-        return HiddenNames.find(competition).isPresent();
+        return HiddenTeamNames.find(competition).isPresent();
     }
 
     private static NewPhase usual(Competition competition, NewPhase phase) {
@@ -134,7 +134,7 @@ final class PhasesPages {
     @Path("/new")
     public TemplateInstance form(@PathParam("slug") String slug, @QueryParam("as") String as) {
         Competition competition = context.organized(slug);
-        PhaseForm form = Preset.of(as)
+        PhaseForm form = PhasePreset.of(as)
                 .map(preset -> PhaseForm.of(preset.phase(
                         name(preset), null, LocalDateTime.ofInstant(clock.instant(), competition.zoneId()))))
                 .orElse(PhaseForm.BLANK);
@@ -226,7 +226,7 @@ final class PhasesPages {
         return competition.type();
     }
 
-    private String name(Preset preset) {
+    private String name(PhasePreset preset) {
         return view.texts(OrganizeTexts.class).preset(preset);
     }
 
@@ -245,9 +245,9 @@ final class PhasesPages {
                         .filter(phase -> phase.slug.equals(saved))
                         .map(phase -> phase.name)
                         .findFirst(),
-                MissingFolder.find(competition, all.phases(), all.releases()),
+                MissingReferenceFolder.find(competition, all.phases(), all.releases()),
                 GoldChoice.of(all.releases()),
-                List.of(Preset.values()),
+                List.of(PhasePreset.values()),
                 two,
                 complaint);
     }

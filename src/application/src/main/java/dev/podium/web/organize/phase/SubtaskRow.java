@@ -43,7 +43,7 @@ record SubtaskRow(String subtask, String name, String chosen, List<Column> colum
     }
 
     public List<String> rules() {
-        return ScoringForm.RULES;
+        return PhaseSubtasksForm.RULES;
     }
 
     /** Places that a column can have. */

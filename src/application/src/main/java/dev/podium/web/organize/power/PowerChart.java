@@ -1,6 +1,6 @@
 package dev.podium.web.organize.power;
 
-import dev.podium.leaderboard.power.PowerStudy;
+import dev.podium.leaderboard.power.PowerAnalysis;
 import dev.podium.leaderboard.power.RoundNumbers;
 import dev.podium.web.layout.Format;
 import java.math.BigDecimal;
@@ -33,7 +33,7 @@ record PowerChart(
         Optional<String> observed) {
 
     /** Each number of items is twice the one before it and stands as far from it as all others. */
-    static PowerChart draw(PowerStudy.Plan plan, Format format) {
+    static PowerChart draw(PowerAnalysis.Plan plan, Format format) {
         return new Drawing(plan, format).draw();
     }
 
@@ -63,11 +63,11 @@ record PowerChart(
         private static final int PARTS = 8;
 
         private final Format format;
-        private final PowerStudy.Plan plan;
+        private final PowerAnalysis.Plan plan;
         private final BigDecimal step;
         private final int steps;
 
-        Drawing(PowerStudy.Plan plan, Format format) {
+        Drawing(PowerAnalysis.Plan plan, Format format) {
             this.format = format;
             this.plan = plan;
             double most = plan.byItems().get(0).corrected();
@@ -76,7 +76,7 @@ record PowerChart(
         }
 
         PowerChart draw() {
-            List<PowerStudy.Smallest> rows = plan.byItems();
+            List<PowerAnalysis.Smallest> rows = plan.byItems();
             return new PowerChart(
                     WIDTH,
                     HEIGHT,
@@ -95,13 +95,13 @@ record PowerChart(
                                     i -> new Tick(x(i), format.count(rows.get(i).items())))
                             .toList(),
                     x(rows.indexOf(plan.now())),
-                    curve(PowerStudy.Smallest::single),
-                    curve(PowerStudy.Smallest::corrected),
+                    curve(PowerAnalysis.Smallest::single),
+                    curve(PowerAnalysis.Smallest::corrected),
                     plan.observed() > steps * step.doubleValue() ? Optional.empty() : Optional.of(y(plan.observed())));
         }
 
-        private Curve curve(ToDoubleFunction<PowerStudy.Smallest> value) {
-            List<PowerStudy.Smallest> rows = plan.byItems();
+        private Curve curve(ToDoubleFunction<PowerAnalysis.Smallest> value) {
+            List<PowerAnalysis.Smallest> rows = plan.byItems();
             StringBuilder path = new StringBuilder("M" + x(0) + " " + y(value.applyAsDouble(rows.get(0))));
             for (int i = 1; i < rows.size(); i++) {
                 for (int part = 1; part <= PARTS; part++) {
@@ -122,10 +122,10 @@ record PowerChart(
 
         /** Differences times the root of the number of items hardly change, so they are drawn straight from row to row. */
         private static double between(
-                PowerStudy.Smallest from,
-                PowerStudy.Smallest to,
+                PowerAnalysis.Smallest from,
+                PowerAnalysis.Smallest to,
                 double share,
-                ToDoubleFunction<PowerStudy.Smallest> value) {
+                ToDoubleFunction<PowerAnalysis.Smallest> value) {
             double items = from.items() * Math.pow((double) to.items() / from.items(), share);
             double before = value.applyAsDouble(from) * Math.sqrt(from.items());
             double after = value.applyAsDouble(to) * Math.sqrt(to.items());

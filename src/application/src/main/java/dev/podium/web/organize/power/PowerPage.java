@@ -1,6 +1,6 @@
 package dev.podium.web.organize.power;
 
-import dev.podium.leaderboard.power.PowerStudy;
+import dev.podium.leaderboard.power.PowerAnalysis;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.MetricName;
@@ -25,7 +25,7 @@ record PowerPage(
         CompetitionFrame frame,
         String phase,
         String phaseSlug,
-        PowerStudy study,
+        PowerAnalysis study,
         MetricName metric,
         Form asked,
         Optional<Plan> plan,
@@ -54,7 +54,7 @@ record PowerPage(
      * @param spread standard deviation of the differences, or standard error where the metric is no mean of items
      */
     record Plan(
-            PowerStudy.Plan numbers,
+            PowerAnalysis.Plan numbers,
             String found,
             String corrected,
             Pair pair,
@@ -101,7 +101,7 @@ record PowerPage(
      * @param deviation of their differences
      */
     record Example(
-            PowerStudy.Which which,
+            PowerAnalysis.Which which,
             String first,
             String second,
             String agreement,

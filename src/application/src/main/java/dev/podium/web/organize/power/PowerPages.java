@@ -2,8 +2,8 @@ package dev.podium.web.organize.power;
 
 import dev.podium.competition.Phase;
 import dev.podium.export.CsvPower;
-import dev.podium.leaderboard.power.PowerStudies;
-import dev.podium.leaderboard.power.PowerStudy;
+import dev.podium.leaderboard.power.PowerAnalyses;
+import dev.podium.leaderboard.power.PowerAnalysis;
 import dev.podium.platform.Refused;
 import dev.podium.task.TaskType;
 import dev.podium.web.chart.ChartFile;
@@ -36,7 +36,7 @@ final class PowerPages {
     private static final double NEARLY_SURE = 0.995;
 
     @Inject
-    PowerStudies studies;
+    PowerAnalyses studies;
 
     @Inject
     Format format;
@@ -57,7 +57,7 @@ final class PowerPages {
         } catch (Refused refused) {
             return page(
                     phase,
-                    studies.find(phase, PowerStudies.Question.USUAL),
+                    studies.find(phase, PowerAnalyses.Question.USUAL),
                     teams,
                     Complaint.of(refused, view.locale()));
         }
@@ -73,7 +73,7 @@ final class PowerPages {
             @QueryParam("second") @DefaultValue("") String second,
             @QueryParam("teams") @DefaultValue("") String teams) {
         Phase phase = asked.get();
-        PowerStudy study = studies.find(phase, question(metric, first, second, teams));
+        PowerAnalysis study = studies.find(phase, question(metric, first, second, teams));
         return ChartFile.of(page(phase, study), "power", name(phase, study));
     }
 
@@ -87,16 +87,16 @@ final class PowerPages {
             @QueryParam("second") @DefaultValue("") String second,
             @QueryParam("teams") @DefaultValue("") String teams) {
         Phase phase = asked.get();
-        PowerStudy study = studies.find(phase, question(metric, first, second, teams));
-        PowerStudy.Plan plan = study.plan().orElseThrow(Refused::notThere);
+        PowerAnalysis study = studies.find(phase, question(metric, first, second, teams));
+        PowerAnalysis.Plan plan = study.plan().orElseThrow(Refused::notThere);
         return DataFile.of(CsvPower.of(phase, study, plan), name(phase, study) + ".csv");
     }
 
-    private static PowerStudies.Question question(String metric, String first, String second, String teams) {
-        return new PowerStudies.Question(metric, first, second, teams.strip());
+    private static PowerAnalyses.Question question(String metric, String first, String second, String teams) {
+        return new PowerAnalyses.Question(metric, first, second, teams.strip());
     }
 
-    private static String name(Phase phase, PowerStudy study) {
+    private static String name(Phase phase, PowerAnalysis study) {
         return "%s-%s-%s-%s-power"
                 .formatted(
                         phase.competition.slug,
@@ -105,11 +105,11 @@ final class PowerPages {
                         study.metric().metric());
     }
 
-    private PowerPage page(Phase phase, PowerStudy study) {
+    private PowerPage page(Phase phase, PowerAnalysis study) {
         return page(phase, study, String.valueOf(study.teams()), Complaint.NONE);
     }
 
-    private PowerPage page(Phase phase, PowerStudy study, String teams, Complaint complaint) {
+    private PowerPage page(Phase phase, PowerAnalysis study, String teams, Complaint complaint) {
         TaskType type = phase.competition.type();
         return new PowerPage(
                 CompetitionFrame.of(phase.competition, null),
@@ -126,7 +126,7 @@ final class PowerPages {
                 complaint);
     }
 
-    private List<Option.Group> metrics(Phase phase, PowerStudy study, TaskType type) {
+    private List<Option.Group> metrics(Phase phase, PowerAnalysis study, TaskType type) {
         return phase.subtasks().stream()
                 .map(subtask -> new Option.Group(
                         MetricName.ofSubtask(type, subtask, view.locale()),
@@ -141,7 +141,7 @@ final class PowerPages {
     }
 
     /** Address of what the numbers are as a file, which asks for all that was chosen. */
-    private static String href(Phase phase, PowerStudy study, String kind) {
+    private static String href(Phase phase, PowerAnalysis study, String kind) {
         return study.compared().isEmpty()
                 ? ""
                 : "/organize/%s/phases/%s/power/chart.%s?metric=%s.%s&first=%s&second=%s&teams=%d"
@@ -156,21 +156,21 @@ final class PowerPages {
                                 study.teams());
     }
 
-    private static String encoded(PowerStudy.Side side) {
+    private static String encoded(PowerAnalysis.Side side) {
         return URLEncoder.encode(side.name(), StandardCharsets.UTF_8);
     }
 
-    private static List<Option> systems(PowerStudy study, int which) {
+    private static List<Option> systems(PowerAnalysis study, int which) {
         if (study.compared().isEmpty()) {
             return List.of();
         }
-        PowerStudy.Side chosen = study.compared().get(which);
+        PowerAnalysis.Side chosen = study.compared().get(which);
         return study.systems().stream()
                 .map(side -> new Option(side.name(), side.name(), side.equals(chosen)))
                 .toList();
     }
 
-    private PowerPage.Example example(PowerStudy study, PowerStudy.Example example) {
+    private PowerPage.Example example(PowerAnalysis study, PowerAnalysis.Example example) {
         int values = study.metric().decimals();
         int decimals = decimals(example.smallest().single(), 2, values);
         double deviation = example.pair().deviation();
@@ -184,11 +184,11 @@ final class PowerPages {
                 format.number(example.smallest().corrected(), decimals));
     }
 
-    private PowerPage.Plan plan(PowerStudy study, PowerStudy.Plan plan) {
+    private PowerPage.Plan plan(PowerAnalysis study, PowerAnalysis.Plan plan) {
         int values = study.metric().decimals();
-        PowerStudy.Side first = study.compared().get(0);
-        PowerStudy.Side second = study.compared().get(1);
-        List<PowerStudy.Smallest> byItems = plan.byItems();
+        PowerAnalysis.Side first = study.compared().get(0);
+        PowerAnalysis.Side second = study.compared().get(1);
+        List<PowerAnalysis.Smallest> byItems = plan.byItems();
         int decimals = decimals(byItems.get(byItems.size() - 1).single(), 2, values);
         double spread = plan.draws().isEmpty() ? plan.pair().deviation() : plan.standardError();
         int sizes = decimals(

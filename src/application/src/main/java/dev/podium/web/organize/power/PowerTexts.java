@@ -1,6 +1,6 @@
 package dev.podium.web.organize.power;
 
-import dev.podium.leaderboard.power.PowerStudy;
+import dev.podium.leaderboard.power.PowerAnalysis;
 import io.quarkus.qute.i18n.MessageBundle;
 
 /** Texts of the page that tells what a phase can show: {@code messages/power[_de].properties}. */
@@ -57,7 +57,7 @@ public interface PowerTexts {
 
     String pair();
 
-    String which(PowerStudy.Which which);
+    String which(PowerAnalysis.Which which);
 
     String two(String first, String second);
 
@@ -93,9 +93,9 @@ public interface PowerTexts {
 
     String show();
 
-    String obstacle(PowerStudy.Obstacle obstacle);
+    String obstacle(PowerAnalysis.Obstacle obstacle);
 
-    String help(PowerStudy.Obstacle obstacle, String metric, int fewest);
+    String help(PowerAnalysis.Obstacle obstacle, String metric, int fewest);
 
     String reload();
 

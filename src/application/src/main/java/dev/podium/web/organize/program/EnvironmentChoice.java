@@ -2,7 +2,7 @@ package dev.podium.web.organize.program;
 
 import dev.podium.program.EnvironmentName;
 import dev.podium.program.OfferedEnvironments;
-import dev.podium.unit.UnitSpec;
+import dev.podium.unit.ProgramUnitSpec;
 import dev.podium.web.layout.Option;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -19,12 +19,12 @@ class EnvironmentChoice {
     /**
      * The environments that can be chosen.
      *
-     * @param chosen as {@link UnitSpec#named}; it stands among them also where nobody offers it now
+     * @param chosen as {@link ProgramUnitSpec#named}; it stands among them also where nobody offers it now
      */
     List<Option> options(String chosen) {
         List<Option> options = new ArrayList<>();
         for (EnvironmentName environment : environments.find().environments()) {
-            String value = UnitSpec.named(environment);
+            String value = ProgramUnitSpec.named(environment);
             options.add(new Option(value, shown(environment.name(), environment.digest()), value.equals(chosen)));
         }
         boolean gone = !chosen.isEmpty() && options.stream().noneMatch(Option::chosen);

@@ -15,7 +15,7 @@ import java.util.List;
 @CheckedTemplate(basePath = "program")
 record NewProgramPage(
         NewCompetition texts,
-        UnitForm form,
+        ProgramUnitForm form,
         List<String> zones,
         List<Option> languages,
         List<Option> environments,

@@ -14,7 +14,7 @@ import dev.podium.program.ProgramDefinition;
 import dev.podium.program.ProgramUnit;
 import dev.podium.task.ScoringProgramTask;
 import dev.podium.task.reading.Upload;
-import dev.podium.unit.Units;
+import dev.podium.unit.ProgramUnits;
 import dev.podium.unit.UploadedProgram;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
@@ -75,7 +75,7 @@ final class NewProgramPages {
     GoldReleases goldReleases;
 
     @Inject
-    Units units;
+    ProgramUnits units;
 
     @Inject
     EnvironmentChoice environments;
@@ -89,7 +89,10 @@ final class NewProgramPages {
     @GET
     public TemplateInstance form() {
         signedIn.requireCreator();
-        return page(texts("", "", "", ZONE, Optional.of(Language.of(view.locale()))), UnitForm.BLANK, Complaint.NONE);
+        return page(
+                texts("", "", "", ZONE, Optional.of(Language.of(view.locale()))),
+                ProgramUnitForm.BLANK,
+                Complaint.NONE);
     }
 
     @POST
@@ -101,7 +104,7 @@ final class NewProgramPages {
             @RestForm String zone,
             @RestForm String language,
             @RestForm FileUpload reference,
-            @BeanParam UnitFields fields)
+            @BeanParam ProgramUnitFields fields)
             throws IOException {
         Account maker = signedIn.requireCreator();
         NewCompetition texts = texts(
@@ -127,7 +130,7 @@ final class NewProgramPages {
                 slug, name, ScoringProgramTask.ID, zone, summary, "", "", language, CompetitionTexts.Translation.NONE);
     }
 
-    private Competition create(NewCompetition texts, UnitFields fields, FileUpload reference, Account maker)
+    private Competition create(NewCompetition texts, ProgramUnitFields fields, FileUpload reference, Account maker)
             throws IOException {
         ProgramUnit unit = units.unit(
                 fields.wanted(Optional.empty()), Optional.empty(), Optional.empty(), List.of(), maker, view.locale());
@@ -139,7 +142,7 @@ final class NewProgramPages {
         return made;
     }
 
-    private NewProgramPage page(NewCompetition texts, UnitForm form, Complaint complaint) {
+    private NewProgramPage page(NewCompetition texts, ProgramUnitForm form, Complaint complaint) {
         return new NewProgramPage(
                 texts,
                 form,

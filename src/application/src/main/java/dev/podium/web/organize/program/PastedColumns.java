@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
  * @param rows in the order of the text; none where there is a fault
  * @param fault why the text cannot be read
  */
-record PastedColumns(List<UnitForm.Row> rows, Optional<Refused> fault) {
+record PastedColumns(List<ProgramUnitForm.Row> rows, Optional<Refused> fault) {
 
     private static final int LONGEST = 20_000;
     private static final Set<String> HIGHER = Set.of("", "higher", "höher");
@@ -38,9 +38,10 @@ record PastedColumns(List<UnitForm.Row> rows, Optional<Refused> fault) {
                 text.lines().map(String::strip).filter(line -> !line.isEmpty()).toList();
         boolean object = text.stripLeading().startsWith("{");
         if (object || lines.stream().allMatch(line -> SCORE.matcher(line).matches())) {
-            List<UnitForm.Row> keys = ScoresFile.keys(ScoresFile.TEXT, text.getBytes(StandardCharsets.UTF_8)).stream()
-                    .map(UnitForm.Row::of)
-                    .toList();
+            List<ProgramUnitForm.Row> keys =
+                    ScoresFile.keys(ScoresFile.TEXT, text.getBytes(StandardCharsets.UTF_8)).stream()
+                            .map(ProgramUnitForm.Row::of)
+                            .toList();
             return keys.isEmpty() && object
                     ? faulty(Refused.because(Refused.Kind.FAULTY, "program.pasted-unread"))
                     : new PastedColumns(keys, Optional.empty());
@@ -49,20 +50,20 @@ record PastedColumns(List<UnitForm.Row> rows, Optional<Refused> fault) {
     }
 
     private static PastedColumns ofLines(List<String> lines) {
-        List<UnitForm.Row> rows = new ArrayList<>();
+        List<ProgramUnitForm.Row> rows = new ArrayList<>();
         for (String line : lines) {
             String[] cells = line.split(line.indexOf('\t') < 0 ? "," : "\t", -1);
             String better = at(cells, 2).toLowerCase(Locale.ROOT);
             if (!HIGHER.contains(better) && !LOWER.contains(better)) {
                 return faulty(Refused.because(Refused.Kind.FAULTY, "program.pasted-better", rows.size() + 1, better));
             }
-            rows.add(new UnitForm.Row(
+            rows.add(new ProgramUnitForm.Row(
                     "",
                     at(cells, 0),
                     at(cells, 1),
-                    LOWER.contains(better) ? UnitForm.LOWER : UnitForm.HIGHER,
-                    at(cells, 3).isEmpty() ? UnitForm.Row.BLANK.decimals() : at(cells, 3),
-                    UnitForm.Row.BLANK.shown()));
+                    LOWER.contains(better) ? ProgramUnitForm.LOWER : ProgramUnitForm.HIGHER,
+                    at(cells, 3).isEmpty() ? ProgramUnitForm.Row.BLANK.decimals() : at(cells, 3),
+                    ProgramUnitForm.Row.BLANK.shown()));
         }
         return new PastedColumns(rows, Optional.empty());
     }

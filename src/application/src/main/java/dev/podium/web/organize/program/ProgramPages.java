@@ -3,15 +3,15 @@ package dev.podium.web.organize.program;
 import dev.podium.competition.Competition;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.LogReaders;
-import dev.podium.competition.MissingFolder;
+import dev.podium.competition.MissingReferenceFolder;
 import dev.podium.competition.change.ProgramChanges;
+import dev.podium.competition.trial.ProgramTrials;
 import dev.podium.competition.trial.TrialFile;
 import dev.podium.competition.trial.TrialOutcome;
 import dev.podium.competition.trial.TrialRun;
-import dev.podium.competition.trial.Trials;
 import dev.podium.evaluation.outcome.AwaitedEnvironments;
-import dev.podium.evaluation.outcome.TeamReading;
-import dev.podium.evaluation.part.Part;
+import dev.podium.evaluation.outcome.TeamLogAccess;
+import dev.podium.evaluation.part.SubtaskProgramResult;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
@@ -25,7 +25,7 @@ import dev.podium.program.python.ProgramImports;
 import dev.podium.task.program.LogEnd;
 import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Upload;
-import dev.podium.unit.Units;
+import dev.podium.unit.ProgramUnits;
 import dev.podium.unit.UploadedProgram;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
@@ -74,10 +74,10 @@ final class ProgramPages {
     ProgramChanges changes;
 
     @Inject
-    Trials trials;
+    ProgramTrials trials;
 
     @Inject
-    Units units;
+    ProgramUnits units;
 
     @Inject
     EnvironmentChoice choice;
@@ -115,8 +115,9 @@ final class ProgramPages {
         Competition competition = ofPrograms(slug);
         Optional<ProgramUnit> unit = found(competition, subtask);
         Optional<ProgramUnit> base = unit.or(() -> copied(competition, of));
-        UnitForm form =
-                unit.map(UnitForm::of).or(() -> base.map(UnitForm::copyOf)).orElse(UnitForm.BLANK);
+        ProgramUnitForm form = unit.map(ProgramUnitForm::of)
+                .or(() -> base.map(ProgramUnitForm::copyOf))
+                .orElse(ProgramUnitForm.BLANK);
         return unitPage(competition, subtask, base, form.with(undeclared(competition, from)), Complaint.NONE);
     }
 
@@ -146,7 +147,7 @@ final class ProgramPages {
     @Path("/{unit}")
     @Consumes(MediaType.MULTIPART_FORM_DATA)
     public Response change(
-            @PathParam("slug") String slug, @PathParam("unit") String subtask, @BeanParam UnitFields fields)
+            @PathParam("slug") String slug, @PathParam("unit") String subtask, @BeanParam ProgramUnitFields fields)
             throws IOException {
         Competition competition = ofPrograms(slug);
         Optional<ProgramUnit> before = found(competition, subtask);
@@ -163,7 +164,7 @@ final class ProgramPages {
                             view.locale());
                     changes.change(
                             competition,
-                            program -> Units.with(program, id, unit),
+                            program -> ProgramUnits.with(program, id, unit),
                             id.filter(former -> !former.equals(unit.subtask())).stream()
                                     .collect(Collectors.toMap(former -> former, former -> unit.subtask())),
                             context.organizer(),
@@ -181,7 +182,7 @@ final class ProgramPages {
         return forms.done(
                 () -> changes.change(
                         competition,
-                        program -> Units.without(program, subtask),
+                        program -> ProgramUnits.without(program, subtask),
                         context.organizer(),
                         clock.databaseNow()),
                 Success.UNIT_REMOVED.at(SetupStep.PROGRAMS.href(slug)),
@@ -249,7 +250,7 @@ final class ProgramPages {
         Competition competition = ofPrograms(slug);
         TrialRun run = run(competition, key);
         Optional<ProgramUnit> unit = competition.program.unit(run.subtask);
-        return new TrialPage(
+        return new ProgramTrialPage(
                 context.all(competition).frame(SetupStep.PROGRAMS),
                 run,
                 unit.map(ProgramUnit::name).orElse(run.subtask),
@@ -336,7 +337,7 @@ final class ProgramPages {
                 all.releases().stream()
                         .map(release -> new Option(release.key.toString(), release.title(), false))
                         .toList(),
-                MissingFolder.find(competition, all.phases(), all.releases()),
+                MissingReferenceFolder.find(competition, all.phases(), all.releases()),
                 TrialFile.findByCompetition(competition),
                 runs.stream().map(run -> line(competition, run, offers)).toList(),
                 runs.stream().anyMatch(run -> run.status.isUnderWay()),
@@ -385,13 +386,14 @@ final class ProgramPages {
                 .orElse("");
     }
 
-    private static List<TrialPage.Value> values(TrialOutcome outcome, Optional<ProgramUnit> unit) {
+    private static List<ProgramTrialPage.Value> values(TrialOutcome outcome, Optional<ProgramUnit> unit) {
         Map<String, ProgramColumn> columns = unit.map(ProgramUnit::columns).orElse(List.of()).stream()
                 .collect(Collectors.toMap(ProgramColumn::metric, column -> column));
         return outcome.values(unit).entrySet().stream()
                 .map(value -> Optional.ofNullable(columns.get(value.getKey()))
-                        .map(column -> new TrialPage.Value(column.title(), value.getValue(), column.decimals()))
-                        .orElseGet(() -> new TrialPage.Value(value.getKey(), value.getValue(), DECIMALS_OF_GONE)))
+                        .map(column -> new ProgramTrialPage.Value(column.title(), value.getValue(), column.decimals()))
+                        .orElseGet(
+                                () -> new ProgramTrialPage.Value(value.getKey(), value.getValue(), DECIMALS_OF_GONE)))
                 .toList();
     }
 
@@ -403,9 +405,9 @@ final class ProgramPages {
         return outcome.unanswered() ? "unanswered" : outcome.failure();
     }
 
-    private TrialPage.Outcome outcome(TrialOutcome outcome, Optional<ProgramUnit> unit) {
+    private ProgramTrialPage.Outcome outcome(TrialOutcome outcome, Optional<ProgramUnit> unit) {
         Locale locale = view.locale();
-        return new TrialPage.Outcome(
+        return new ProgramTrialPage.Outcome(
                 failure(outcome),
                 Optional.ofNullable(outcome.reason())
                         .map(reason -> reason.message(locale))
@@ -421,13 +423,15 @@ final class ProgramPages {
     }
 
     /** Whatever phases say of logs: they may be set up later, and differ. Nobody reads a whole log of labels that are secret. */
-    private static List<TrialPage.TeamView> told(TrialOutcome outcome, Locale locale) {
-        Part.Failed failed = new Part.Failed(
-                Part.Failure.valueOf(outcome.failure()), outcome.reason(), LogEnd.of(outcome.failedLog()));
+    private static List<ProgramTrialPage.TeamView> told(TrialOutcome outcome, Locale locale) {
+        SubtaskProgramResult.Failed failed = new SubtaskProgramResult.Failed(
+                SubtaskProgramResult.Failure.valueOf(outcome.failure()),
+                outcome.reason(),
+                LogEnd.of(outcome.failedLog()));
         return Stream.of(LogReaders.organizers, LogReaders.lastLine, LogReaders.lastLines)
                 .map(readers -> {
-                    Part.Failed read = TeamReading.of(failed, readers);
-                    return new TrialPage.TeamView(readers, read.reason().message(locale), read.lastLines());
+                    SubtaskProgramResult.Failed read = TeamLogAccess.of(failed, readers);
+                    return new ProgramTrialPage.TeamView(readers, read.reason().message(locale), read.lastLines());
                 })
                 .toList();
     }
@@ -445,10 +449,14 @@ final class ProgramPages {
      *
      * @param unit as it is, or that of which it becomes a copy
      */
-    private UnitPage unitPage(
-            Competition competition, String subtask, Optional<ProgramUnit> unit, UnitForm form, Complaint complaint) {
+    private ProgramUnitPage unitPage(
+            Competition competition,
+            String subtask,
+            Optional<ProgramUnit> unit,
+            ProgramUnitForm form,
+            Complaint complaint) {
         ProgramTexts texts = view.texts(ProgramTexts.class);
-        return new UnitPage(
+        return new ProgramUnitPage(
                 context.all(competition).frame(SetupStep.PROGRAMS),
                 subtask,
                 form,
@@ -465,7 +473,7 @@ final class ProgramPages {
                                 texts.ofStatusFile(each.name()),
                                 each.name().equals(form.statusFile())))
                         .toList(),
-                Stream.of(UnitForm.BEFORE, UnitForm.BESIDE)
+                Stream.of(ProgramUnitForm.BEFORE, ProgramUnitForm.BESIDE)
                         .map(each -> new Option(each, texts.ofIngestionTime(each), each.equals(form.ingestionTime())))
                         .toList(),
                 unit.flatMap(ProgramUnit::ingestionProgram).isPresent(),

@@ -1,6 +1,6 @@
 package dev.podium.web.organize.program;
 
-import dev.podium.competition.MissingFolder;
+import dev.podium.competition.MissingReferenceFolder;
 import dev.podium.competition.trial.TrialFile;
 import dev.podium.competition.trial.TrialRun;
 import dev.podium.program.EvaluationScript;
@@ -38,7 +38,7 @@ record ProgramsPage(
         boolean oneFile,
         List<Option> choices,
         List<Option> golds,
-        List<MissingFolder> missing,
+        List<MissingReferenceFolder> missing,
         List<TrialFile> files,
         List<Run> runs,
         boolean underWay,

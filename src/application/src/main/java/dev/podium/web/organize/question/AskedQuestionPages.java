@@ -11,11 +11,11 @@ import dev.podium.team.Teams;
 import dev.podium.web.form.FormChoices;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.CompetitionTab;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Pager;
 import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.Success;
-import dev.podium.web.layout.Tab;
 import dev.podium.web.organize.FormText;
 import dev.podium.web.organize.OrganizerContext;
 import io.quarkus.qute.TemplateInstance;
@@ -148,7 +148,7 @@ final class AskedQuestionPages {
     }
 
     private static CompetitionFrame frame(Competition competition) {
-        return CompetitionFrame.of(competition, Tab.QUESTIONS);
+        return CompetitionFrame.of(competition, CompetitionTab.QUESTIONS);
     }
 
     private static Reply previewed(Reply typed) {

@@ -3,10 +3,10 @@ package dev.podium.web.organize.registration;
 import dev.podium.competition.Competition;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
-import dev.podium.registration.Decisions;
+import dev.podium.registration.RegistrationDecisions;
 import dev.podium.registration.RegistrationRequest;
 import dev.podium.registration.RegistrationRequest.State;
-import dev.podium.registration.RequestTable;
+import dev.podium.registration.RegistrationRequestCsv;
 import dev.podium.web.form.FormChoices;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.CompetitionFrame;
@@ -44,10 +44,10 @@ final class RegistrationRequestsPages {
     OrganizerContext context;
 
     @Inject
-    Decisions decisions;
+    RegistrationDecisions decisions;
 
     @Inject
-    RequestTable table;
+    RegistrationRequestCsv table;
 
     @Inject
     Forms forms;
@@ -74,7 +74,7 @@ final class RegistrationRequestsPages {
                     boolean approved = approves(FormText.text(decision));
                     decisions.decide(
                             competition,
-                            new Decisions.Decision(keys(chosen), state, approved, FormText.text(reason)),
+                            new RegistrationDecisions.Decision(keys(chosen), state, approved, FormText.text(reason)),
                             context.organizer());
                     return (approved ? Success.REQUESTS_APPROVED : Success.REQUESTS_REFUSED)
                             .at("/organize/" + slug + "/registrations?state=" + state);

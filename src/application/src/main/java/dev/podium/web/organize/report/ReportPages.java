@@ -39,7 +39,7 @@ final class ReportPages {
     public TemplateInstance show(@BeanParam OrganizedPhase asked) {
         Phase phase = asked.get();
         List<Reports.StoredReport> all = reports.findByPhase(phase, clock.instant());
-        return new ReportPage(
+        return new PaperReportPage(
                 CompetitionFrame.of(phase.competition, null),
                 phase.competition.zoneId(),
                 phase.name,
@@ -75,12 +75,12 @@ final class ReportPages {
                 .build();
     }
 
-    private Optional<ReportPage.UnderWay> underWay(List<Reports.StoredReport> all) {
+    private Optional<PaperReportPage.UnderWay> underWay(List<Reports.StoredReport> all) {
         return all.stream()
                 .map(Reports.StoredReport::report)
                 .filter(report -> report.status.isUnderWay())
                 .findFirst()
-                .map(report -> new ReportPage.UnderWay(
+                .map(report -> new PaperReportPage.UnderWay(
                         report.askedBy.name,
                         report.askedAt,
                         report.status == Report.Status.making,
@@ -88,9 +88,9 @@ final class ReportPages {
                         !workers.isOneReady()));
     }
 
-    private static ReportPage.CreatedReport made(Reports.StoredReport kept) {
+    private static PaperReportPage.CreatedReport made(Reports.StoredReport kept) {
         Report report = kept.report();
-        return new ReportPage.CreatedReport(
+        return new PaperReportPage.CreatedReport(
                 report.key, report.askedBy.name, report.endedAt, report.size, kept.isUpToDate());
     }
 

@@ -1,6 +1,6 @@
 package dev.podium.web.organize.rescoring;
 
-import dev.podium.evaluation.DroppedList;
+import dev.podium.evaluation.DroppedItemList;
 import dev.podium.evaluation.Rescoring;
 import dev.podium.evaluation.RescoringObstacle;
 import dev.podium.evaluation.rescoring.Rescorings;
@@ -78,7 +78,7 @@ record RescoringPage(
             Instant startedAt,
             Rescorings.Progress progress,
             RescoringPreview.Numbers items,
-            List<DroppedList.Item> dropped,
+            List<DroppedItemList.Item> dropped,
             boolean change,
             List<SubtaskChange> subtasks) {}
 

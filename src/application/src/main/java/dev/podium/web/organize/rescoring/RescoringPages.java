@@ -2,8 +2,8 @@ package dev.podium.web.organize.rescoring;
 
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
-import dev.podium.evaluation.DroppedList;
-import dev.podium.evaluation.DroppedLists;
+import dev.podium.evaluation.DroppedItemList;
+import dev.podium.evaluation.DroppedItemLists;
 import dev.podium.evaluation.Rescoring;
 import dev.podium.evaluation.RescoringObstacle;
 import dev.podium.evaluation.rescoring.FailedRunRetries;
@@ -19,7 +19,7 @@ import dev.podium.web.form.Confirmation;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
-import dev.podium.web.layout.DroppedFile;
+import dev.podium.web.layout.DroppedItemsFile;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.MetricName;
 import dev.podium.web.layout.Success;
@@ -60,7 +60,7 @@ final class RescoringPages {
     RescoringPreviews previews;
 
     @Inject
-    DroppedLists droppedLists;
+    DroppedItemLists droppedItemLists;
 
     @Inject
     RequestClock clock;
@@ -140,10 +140,10 @@ final class RescoringPages {
     @GET
     @Path("/{key}/dropped.csv")
     public Response dropped(@BeanParam OrganizedPhase asked, @PathParam("key") UUID key) {
-        DroppedList list = droppedLists.find(rescorings.find(asked.get(), key));
-        return Response.ok(list.csv(), DroppedList.CONTENT_TYPE)
+        DroppedItemList list = droppedItemLists.find(rescorings.find(asked.get(), key));
+        return Response.ok(list.csv(), DroppedItemList.CONTENT_TYPE)
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
-                .header(HttpHeaders.CONTENT_DISPOSITION, DroppedFile.disposition(asked.get().slug))
+                .header(HttpHeaders.CONTENT_DISPOSITION, DroppedItemsFile.disposition(asked.get().slug))
                 .build();
     }
 

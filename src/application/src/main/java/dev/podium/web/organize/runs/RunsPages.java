@@ -2,10 +2,10 @@ package dev.podium.web.organize.runs;
 
 import dev.podium.competition.Phase;
 import dev.podium.evaluation.list.ListedRun;
+import dev.podium.evaluation.list.RunCsv;
 import dev.podium.evaluation.list.RunList;
 import dev.podium.evaluation.list.RunQuery;
 import dev.podium.evaluation.list.RunQuery.Only;
-import dev.podium.evaluation.list.RunTable;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import dev.podium.platform.Spool;
@@ -42,7 +42,7 @@ final class RunsPages {
     RunList runs;
 
     @Inject
-    RunTable table;
+    RunCsv table;
 
     @Inject
     View view;
@@ -114,7 +114,7 @@ final class RunsPages {
             }
         };
         return Response.ok(copied, "text/csv; charset=utf-8")
-                .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + RunTable.fileName(phase) + "\"")
+                .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + RunCsv.fileName(phase) + "\"")
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
                 .build();
     }

@@ -1,14 +1,14 @@
 package dev.podium.web.organize.series;
 
 import dev.podium.competition.Competition;
-import dev.podium.competition.InSeries;
+import dev.podium.competition.SeriesPlace;
 import dev.podium.competition.series.Series;
 import dev.podium.competition.series.SeriesPlaces;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.CompetitionTab;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Success;
-import dev.podium.web.layout.Tab;
 import dev.podium.web.organize.FormText;
 import dev.podium.web.organize.OrganizerContext;
 import io.quarkus.qute.TemplateInstance;
@@ -41,11 +41,11 @@ final class SeriesFormPages {
     @GET
     public TemplateInstance form(@PathParam("slug") String slug) {
         Competition competition = context.organized(slug);
-        Optional<InSeries> series = Optional.ofNullable(competition.series);
+        Optional<SeriesPlace> series = Optional.ofNullable(competition.series);
         return page(
                 competition,
-                series.map(InSeries::name).orElse(""),
-                series.map(InSeries::place).orElse(""),
+                series.map(SeriesPlace::name).orElse(""),
+                series.map(SeriesPlace::place).orElse(""),
                 Complaint.NONE);
     }
 
@@ -60,7 +60,7 @@ final class SeriesFormPages {
 
     private SeriesFormPage page(Competition competition, String name, String place, Complaint complaint) {
         return new SeriesFormPage(
-                CompetitionFrame.of(competition, Tab.OVERVIEW),
+                CompetitionFrame.of(competition, CompetitionTab.OVERVIEW),
                 name,
                 place,
                 Series.findNames(context.organizer(), MOST_OWN),

@@ -2,8 +2,8 @@ package dev.podium.web.organize.study;
 
 import dev.podium.annotation.people.Annotators;
 import dev.podium.annotation.study.Study;
-import dev.podium.annotation.work.Departures;
-import dev.podium.annotation.work.Practice;
+import dev.podium.annotation.work.AnnotatorDepartures;
+import dev.podium.annotation.work.AnnotatorPractice;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Redirect;
@@ -28,16 +28,16 @@ final class AnnotatorPages {
     StudyContext context;
 
     @Inject
-    PeoplePageMaker pages;
+    AnnotatorsPageMaker pages;
 
     @Inject
     Annotators annotators;
 
     @Inject
-    Departures departures;
+    AnnotatorDepartures departures;
 
     @Inject
-    Practice practice;
+    AnnotatorPractice practice;
 
     @Inject
     Forms forms;
@@ -96,7 +96,7 @@ final class AnnotatorPages {
         String typed = FormText.text(quota).strip();
         return forms.done(
                 () -> {
-                    OptionalInt wanted = TypedNumber.ofOptional(typed);
+                    OptionalInt wanted = NumberField.ofOptional(typed);
                     annotators.bound(study, person, is -> wanted, context.organizer());
                 },
                 Success.STUDY_SAVED.at(href(slug, name, person)),

@@ -2,7 +2,7 @@ package dev.podium.web.organize.study;
 
 import dev.podium.annotation.people.AnnotatorProfiles;
 import dev.podium.annotation.people.StudyAnnotator;
-import dev.podium.annotation.work.Practice;
+import dev.podium.annotation.work.AnnotatorPractice;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.ProblemTable;
 import io.quarkus.qute.CheckedTemplate;
@@ -88,7 +88,7 @@ record AnnotatorsPage(
      */
     record Practised(long units, long over, long correct, boolean failed, boolean admitted) {
 
-        static Practised of(Practice.Done done, StudyAnnotator person) {
+        static Practised of(AnnotatorPractice.Done done, StudyAnnotator person) {
             boolean failed = done.isOver() && !done.isEnough(person.study);
             boolean admitted = person.admittedAt != null;
             return new Practised(done.units(), done.over(), done.correct(), failed && !admitted, failed && admitted);

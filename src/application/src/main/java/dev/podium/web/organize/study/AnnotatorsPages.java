@@ -1,7 +1,7 @@
 package dev.podium.web.organize.study;
 
 import dev.podium.annotation.people.Annotators;
-import dev.podium.annotation.people.NewPeople;
+import dev.podium.annotation.people.NewAnnotators;
 import dev.podium.annotation.study.Study;
 import dev.podium.platform.Refused;
 import dev.podium.web.form.Forms;
@@ -29,7 +29,7 @@ final class AnnotatorsPages {
     StudyContext context;
 
     @Inject
-    PeoplePageMaker pages;
+    AnnotatorsPageMaker pages;
 
     @Inject
     Annotators annotators;
@@ -72,10 +72,10 @@ final class AnnotatorsPages {
                 adjudicate);
         return forms.answerIfThere(
                 () -> {
-                    NewPeople wanted = new NewPeople(
-                            TypedNumber.of(typed.people()),
+                    NewAnnotators wanted = new NewAnnotators(
+                            NumberField.of(typed.people()),
                             adjudicate,
-                            TypedNumber.ofOptional(typed.quota()),
+                            NumberField.ofOptional(typed.quota()),
                             typed.peopleClass(),
                             day(typed.until()));
                     if (!typed.known().isEmpty()) {

@@ -29,7 +29,7 @@ final class JudgementImportPages {
     StudyContext context;
 
     @Inject
-    PeoplePageMaker pages;
+    AnnotatorsPageMaker pages;
 
     @Inject
     JudgementImport imports;
@@ -43,7 +43,7 @@ final class JudgementImportPages {
     /** What the form is sent to, opened. */
     @GET
     public Response back(@PathParam("slug") String slug, @PathParam("study") String name) {
-        return PeoplePageMaker.back(slug, name);
+        return AnnotatorsPageMaker.back(slug, name);
     }
 
     @POST

@@ -1,7 +1,7 @@
 package dev.podium.web.organize.study;
 
+import dev.podium.annotation.study.AnnotatorClasses;
 import dev.podium.annotation.study.NewStudy;
-import dev.podium.annotation.study.PeopleClasses;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyTemplate;
@@ -11,10 +11,10 @@ import dev.podium.platform.language.BilingualText;
 import dev.podium.web.form.FormChoices;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.CompetitionTab;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Option;
 import dev.podium.web.layout.Redirect;
-import dev.podium.web.layout.Tab;
 import dev.podium.web.layout.View;
 import dev.podium.web.organize.FormText;
 import dev.podium.web.organize.OrganizerContext;
@@ -82,14 +82,14 @@ final class StudiesPages {
     /** What was not chosen is as the template has it. */
     private static NewStudy wanted(StudiesPage.Typed typed, StudyTemplate template) {
         Study.Design design = FormChoices.of(Study.Design.class, typed.design(), template.design());
-        int people = typed.wanted().isEmpty() ? template.people() : TypedNumber.of(typed.wanted());
+        int people = typed.wanted().isEmpty() ? template.people() : NumberField.of(typed.wanted());
         return new NewStudy(
                 typed.slug(),
                 new BilingualText(typed.english(), typed.german()),
                 template.purpose(),
                 design,
                 design == Study.Design.each ? OptionalInt.of(people) : OptionalInt.empty(),
-                PeopleClasses.of(typed.classes()),
+                AnnotatorClasses.of(typed.classes()),
                 OptionalInt.empty());
     }
 
@@ -100,7 +100,7 @@ final class StudiesPages {
     private StudiesPage page(Competition competition, StudiesPage.Typed typed, Complaint complaint) {
         StudyTexts texts = view.texts(StudyTexts.class);
         return new StudiesPage(
-                CompetitionFrame.of(competition, Tab.OVERVIEW),
+                CompetitionFrame.of(competition, CompetitionTab.OVERVIEW),
                 Study.findByCompetition(competition).stream()
                         .map(study -> StudiesPage.Row.of(study, href(competition.slug), view.locale()))
                         .toList(),

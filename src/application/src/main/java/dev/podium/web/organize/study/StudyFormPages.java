@@ -53,7 +53,7 @@ final class StudyFormPages {
                 context.frame(study, StudyTab.QUESTIONS),
                 asked,
                 QuestionKindHelp.ALL,
-                StudyForm.findLatest(study).flatMap(latest -> QuestionExample.find(study, latest, view.locale())),
+                StudyForm.findLatest(study).flatMap(latest -> QuestionPreview.find(study, latest, view.locale())),
                 complaint);
     }
 

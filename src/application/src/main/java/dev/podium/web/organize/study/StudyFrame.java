@@ -3,7 +3,7 @@ package dev.podium.web.organize.study;
 import dev.podium.annotation.study.Study;
 import dev.podium.platform.language.LocalText;
 import dev.podium.web.layout.CompetitionFrame;
-import dev.podium.web.layout.Tab;
+import dev.podium.web.layout.CompetitionTab;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -29,7 +29,7 @@ public record StudyFrame(
 
     static StudyFrame of(Study study, StudyTab current, boolean decides, Locale reader) {
         return new StudyFrame(
-                CompetitionFrame.of(study.competition, Tab.OVERVIEW),
+                CompetitionFrame.of(study.competition, CompetitionTab.OVERVIEW),
                 StudiesPages.href(study.competition.slug) + "/" + study.slug,
                 study.title().in(reader),
                 study.stateNow(),

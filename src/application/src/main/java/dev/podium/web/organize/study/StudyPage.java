@@ -4,8 +4,8 @@ import dev.podium.annotation.agreement.AnnotatorPool;
 import dev.podium.annotation.study.ProfileQuestions;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudySettings;
-import dev.podium.annotation.work.DecisionCounts;
-import dev.podium.annotation.work.DecisionRules;
+import dev.podium.annotation.work.AdjudicationCounts;
+import dev.podium.annotation.work.AdjudicationRules;
 import dev.podium.annotation.work.StudyProgress;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Option;
@@ -316,11 +316,11 @@ record StudyPage(
      * @param allGaps how many there are
      */
     record Deciding(
-            DecisionCounts.Counts counts,
-            Optional<DecisionRules.Rules> rules,
+            AdjudicationCounts.Counts counts,
+            Optional<AdjudicationRules.Rules> rules,
             Optional<Long> reviewed,
             long toReview,
-            List<DecisionCounts.Gap> gaps,
+            List<AdjudicationCounts.Gap> gaps,
             long allGaps) {
 
         Deciding {

@@ -2,18 +2,18 @@ package dev.podium.web.organize.study;
 
 import dev.podium.annotation.agreement.StudyAgreement;
 import dev.podium.annotation.agreement.StudyAgreements;
-import dev.podium.annotation.agreement.StudyStanding;
-import dev.podium.annotation.agreement.StudyStandings;
+import dev.podium.annotation.agreement.StudyOverview;
+import dev.podium.annotation.agreement.StudyOverviews;
 import dev.podium.annotation.form.Form;
-import dev.podium.annotation.form.Option;
+import dev.podium.annotation.form.QuestionOption;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.ProfileQuestion;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
-import dev.podium.annotation.work.DecisionCounts;
-import dev.podium.annotation.work.DecisionRules;
-import dev.podium.annotation.work.Reviews;
+import dev.podium.annotation.work.AdjudicationCounts;
+import dev.podium.annotation.work.AdjudicationRules;
 import dev.podium.annotation.work.StudyProgress;
+import dev.podium.annotation.work.WordListReviews;
 import dev.podium.platform.Refused;
 import dev.podium.significance.Interval;
 import dev.podium.web.layout.Complaint;
@@ -46,7 +46,7 @@ class StudyPageMaker {
     StudyProgress progress;
 
     @Inject
-    StudyStandings standings;
+    StudyOverviews overviews;
 
     @Inject
     StudyContext context;
@@ -126,11 +126,11 @@ class StudyPageMaker {
     private StudyPage page(Study study, Shown shown, String closes, StudyPage.Typed typed, Complaint complaint) {
         Optional<StudyForm> asked = StudyForm.findLatest(study);
         List<StudyAnnotator> people = StudyAnnotator.findByStudy(study);
-        StudyStanding standing = standings.find(study, people);
+        StudyOverview standing = overviews.find(study, people);
         StudyAgreements.CachedAgreement known = standing.known();
         List<StudyProgress.Outcome> outcomes = standing.outcomes();
         StudyFrame frame = context.frame(study, StudyTab.PROGRESS);
-        StudyCrowd crowd = new StudyCrowd(standing.crowd(), frame.href(), format);
+        StudyAnnotatorTable crowd = new StudyAnnotatorTable(standing.crowd(), frame.href(), format);
         return new StudyPage(
                 frame,
                 study.competition.zoneId(),
@@ -159,7 +159,7 @@ class StudyPageMaker {
                 chunks.stream().anyMatch(chunk -> chunk.decided() > 0));
     }
 
-    private List<StudyPage.Chunk> chunks(StudyStanding standing) {
+    private List<StudyPage.Chunk> chunks(StudyOverview standing) {
         Map<Integer, StudyAgreement.Share> shares = standing.shares();
         Map<Integer, StudyAgreement.Chunk> times = standing.times();
         return standing.outcomes().stream()
@@ -230,7 +230,7 @@ class StudyPageMaker {
                 .toList();
     }
 
-    private static StudyPage.Stuck stuck(StudyStanding standing) {
+    private static StudyPage.Stuck stuck(StudyOverview standing) {
         List<StudyProgress.Late> late = standing.late();
         List<StudyProgress.Skipped> skipped = standing.skipped();
         return new StudyPage.Stuck(
@@ -248,13 +248,13 @@ class StudyPageMaker {
                 standing.lackingDeciders());
     }
 
-    private static StudyPage.Deciding deciding(StudyStanding standing, Optional<Form> form) {
+    private static StudyPage.Deciding deciding(StudyOverview standing, Optional<Form> form) {
         Study study = standing.study();
-        List<DecisionCounts.Gap> gaps = standing.gaps();
+        List<AdjudicationCounts.Gap> gaps = standing.gaps();
         return new StudyPage.Deciding(
                 standing.decisions(),
-                DecisionRules.Rules.of(study),
-                form.filter(each -> Reviews.reviewsLists(study, each))
+                AdjudicationRules.Rules.of(study),
+                form.filter(each -> WordListReviews.reviewsLists(study, each))
                         .map(each -> standing.outcomes().stream()
                                 .mapToLong(StudyProgress.Outcome::decided)
                                 .sum()),
@@ -267,8 +267,9 @@ class StudyPageMaker {
 
     private StudyPage.Remarks remarks(Study study, Optional<Form> form, int page, String href) {
         List<StudyProgress.Remark> found = progress.remarks(study, (page - 1) * REMARKS, REMARKS + 1);
-        Map<String, String> flags =
-                form.stream().flatMap(each -> each.flags().stream()).collect(Collectors.toMap(Option::id, this::text));
+        Map<String, String> flags = form.stream()
+                .flatMap(each -> each.flags().stream())
+                .collect(Collectors.toMap(QuestionOption::id, this::text));
         List<StudyPage.Remark> shown = new ArrayList<>();
         for (StudyProgress.Remark each : found.subList(0, Math.min(REMARKS, found.size()))) {
             shown.add(new StudyPage.Remark(
@@ -289,7 +290,7 @@ class StudyPageMaker {
                 found.size() > REMARKS ? href + "?remarks=" + (page + 1) + "#h-remarks" : "");
     }
 
-    private String text(Option option) {
+    private String text(QuestionOption option) {
         return option.text().isEmpty()
                 ? option.id()
                 : option.text().in(view.locale()).text();

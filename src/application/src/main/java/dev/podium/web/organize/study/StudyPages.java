@@ -4,7 +4,7 @@ import dev.podium.annotation.study.ProfileQuestions;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudySettings;
-import dev.podium.annotation.work.DecisionRules;
+import dev.podium.annotation.work.AdjudicationRules;
 import dev.podium.platform.Refused;
 import dev.podium.platform.language.BilingualText;
 import dev.podium.web.form.Forms;
@@ -46,7 +46,7 @@ final class StudyPages {
     StudySettings settings;
 
     @Inject
-    DecisionRules rules;
+    AdjudicationRules rules;
 
     @Inject
     Forms forms;
@@ -104,7 +104,7 @@ final class StudyPages {
         return forms.done(
                 () -> rules.change(
                         study,
-                        before -> new DecisionRules.Rules(
+                        before -> new AdjudicationRules.Rules(
                                 percent.matches("[0-9]{1,3}") ? Integer.parseInt(percent) : -1, onlyGiven, withReason),
                         context.organizer()),
                 Success.STUDY_CHECKS_CHANGED.at(href(slug, name)),
@@ -211,12 +211,12 @@ final class StudyPages {
                 || typed.lease().equals(Long.toString(before.lease().toMinutes()));
         return new StudySettings.Settings(
                 new BilingualText(typed.english(), typed.german()),
-                TypedNumber.ofOptional(typed.quota()),
+                NumberField.ofOptional(typed.quota()),
                 before.closesOn(),
                 before.order(),
-                same ? before.lease() : Duration.ofMinutes(TypedNumber.of(typed.lease())),
-                TypedNumber.of(typed.erase()),
-                typed.around().map(TypedNumber::fromZero).orElse(before.around()),
+                same ? before.lease() : Duration.ofMinutes(NumberField.of(typed.lease())),
+                NumberField.of(typed.erase()),
+                typed.around().map(NumberField::fromZero).orElse(before.around()),
                 typed.others(),
                 ProfileQuestions.of(typed.profile(), typed.healthConfirmed(), typed.deletesProfile()));
     }

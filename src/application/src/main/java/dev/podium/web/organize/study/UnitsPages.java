@@ -3,18 +3,18 @@ package dev.podium.web.organize.study;
 import dev.podium.annotation.agreement.StudyAgreement;
 import dev.podium.annotation.agreement.StudyAgreements;
 import dev.podium.annotation.form.Question;
-import dev.podium.annotation.form.Text;
-import dev.podium.annotation.study.NeededTexts;
+import dev.podium.annotation.form.TextQuestion;
 import dev.podium.annotation.study.NewUnit;
-import dev.podium.annotation.study.Ordering;
-import dev.podium.annotation.study.Orders;
 import dev.podium.annotation.study.QualityControl;
+import dev.podium.annotation.study.RequiredTexts;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.StudySettings;
-import dev.podium.annotation.study.UnitFile;
-import dev.podium.annotation.study.Units;
+import dev.podium.annotation.study.StudyUnitOrder;
+import dev.podium.annotation.study.StudyUnits;
+import dev.podium.annotation.study.UnitFileReader;
+import dev.podium.annotation.study.UnitOrderPlanner;
 import dev.podium.annotation.study.VisibleTexts;
 import dev.podium.annotation.work.ChunkScheduling;
 import dev.podium.annotation.work.StudyProgress;
@@ -71,7 +71,7 @@ final class UnitsPages {
     ChunkScheduling portions;
 
     @Inject
-    Units units;
+    StudyUnits units;
 
     @Inject
     Studies studies;
@@ -80,7 +80,7 @@ final class UnitsPages {
     StudySettings settings;
 
     @Inject
-    Orders orders;
+    UnitOrderPlanner orderPlanner;
 
     @Inject
     StudyAgreements agreements;
@@ -104,17 +104,18 @@ final class UnitsPages {
     }
 
     private UnitsPage page(Study study, UnitsPage.Typed typed, Optional<ProblemTable> faulty, Complaint complaint) {
-        return page(study, typed, ordered(study, Ordering.of(study)), UnitsPage.Tried.of(study), faulty, complaint);
+        return page(
+                study, typed, ordered(study, StudyUnitOrder.of(study)), UnitsPage.Tried.of(study), faulty, complaint);
     }
 
-    private UnitsPage.Ordered ordered(Study study, Ordering order) {
+    private UnitsPage.Ordered ordered(Study study, StudyUnitOrder order) {
         StudyTexts texts = view.texts(StudyTexts.class);
         return new UnitsPage.Ordered(
                 Stream.of(Study.Order.values())
                         .map(each -> new Option(each.name(), texts.order(each.name()), each == order.order()))
                         .toList(),
                 order.distance().isPresent() ? Integer.toString(order.distance().getAsInt()) : "",
-                orders.haveBegun(study));
+                orderPlanner.haveBegun(study));
     }
 
     private UnitsPage page(
@@ -141,7 +142,7 @@ final class UnitsPages {
     }
 
     private static UnitsPage.Columns columns(Study study) {
-        List<String> needed = NeededTexts.of(study);
+        List<String> needed = RequiredTexts.of(study);
         return new UnitsPage.Columns(
                 String.join(", ", needed),
                 VisibleTexts.labelled(study)
@@ -171,7 +172,7 @@ final class UnitsPages {
         return StudyForm.findLatestOf(study.competition).stream()
                 .filter(asked -> !asked.study().id.equals(study.id))
                 .flatMap(asked -> asked.form().form().questions().stream()
-                        .filter(Text.class::isInstance)
+                        .filter(TextQuestion.class::isInstance)
                         .map(question -> source(asked.study(), question, chosen)))
                 .toList();
     }
@@ -229,16 +230,16 @@ final class UnitsPages {
         return forms.done(
                 () -> {
                     QualityControl wanted = new QualityControl(
-                            TypedNumber.ofOptional(typed.passPercent()),
-                            TypedNumber.ofOptional(typed.controlEvery()),
-                            TypedNumber.ofOptional(typed.repeatEvery()));
+                            NumberField.ofOptional(typed.passPercent()),
+                            NumberField.ofOptional(typed.controlEvery()),
+                            NumberField.ofOptional(typed.repeatEvery()));
                     studies.tryOut(study, wanted, context.organizer());
                 },
                 Success.STUDY_SAVED.at(href(slug, name)),
                 complaint -> page(
                         study,
                         UnitsPage.Typed.nothing(task(study).isPresent()),
-                        ordered(study, Ordering.of(study)),
+                        ordered(study, StudyUnitOrder.of(study)),
                         typed,
                         Optional.empty(),
                         complaint));
@@ -253,8 +254,8 @@ final class UnitsPages {
             @FormParam("order") @DefaultValue("") String order,
             @FormParam("distance") @DefaultValue("") String distance) {
         Study study = context.study(slug, name);
-        Ordering wanted = Ordering.of(
-                FormChoices.of(Study.Order.class, order, study.order), TypedNumber.ofOptional(distance.strip()));
+        StudyUnitOrder wanted = StudyUnitOrder.of(
+                FormChoices.of(Study.Order.class, order, study.order), NumberField.ofOptional(distance.strip()));
         return forms.done(
                 () -> settings.change(study, before -> before.inOrder(wanted), context.organizer()),
                 Success.STUDY_ORDER_CHANGED.at(href(slug, name)),
@@ -277,7 +278,7 @@ final class UnitsPages {
             @FormParam("given") boolean given) {
         Study study = context.study(slug, name);
         return forms.done(
-                () -> portions.give(study, TypedNumber.of(chunk), given, context.organizer()),
+                () -> portions.give(study, NumberField.of(chunk), given, context.organizer()),
                 Success.STUDY_SAVED.at(href(slug, name)),
                 complaint -> page(study, complaint));
     }
@@ -289,7 +290,7 @@ final class UnitsPages {
             @PathParam("slug") String slug, @PathParam("study") String name, @PathParam("chunk") String chunk) {
         Study study = context.study(slug, name);
         return forms.done(
-                () -> portions.pilot(study, TypedNumber.of(chunk), context.organizer()),
+                () -> portions.pilot(study, NumberField.of(chunk), context.organizer()),
                 Success.STUDY_SAVED.at(href(slug, name)),
                 complaint -> page(study, complaint));
     }
@@ -316,7 +317,7 @@ final class UnitsPages {
         Study study = context.study(slug, name);
         return forms.sure(
                 sure,
-                () -> portions.again(study, TypedNumber.of(chunk), context.organizer()),
+                () -> portions.again(study, NumberField.of(chunk), context.organizer()),
                 Success.STUDY_REPEATED.at(href(slug, name)),
                 complaint -> page(study, complaint));
     }
@@ -337,10 +338,10 @@ final class UnitsPages {
         return forms.answerIfThere(
                 () -> {
                     Upload sent = FormFile.require(file, "study.file-none");
-                    Reading<List<NewUnit>> reading = UnitFile.read(study, sent, typed.kind(), view.locale());
+                    Reading<List<NewUnit>> reading = UnitFileReader.read(study, sent, typed.kind(), view.locale());
                     if (reading instanceof Reading.Accepted<List<NewUnit>> accepted) {
                         units.replace(
-                                study, accepted.value(), TypedNumber.of(typed.target()), random, context.organizer());
+                                study, accepted.value(), NumberField.of(typed.target()), random, context.organizer());
                         return Success.STUDY_SAVED.at(href(slug, name));
                     }
                     Problems problems = ((Reading.Rejected<List<NewUnit>>) reading).problems();
@@ -372,7 +373,7 @@ final class UnitsPages {
                             study,
                             other,
                             chosen[chosen.length - 1],
-                            TypedNumber.of(typed.target()),
+                            NumberField.of(typed.target()),
                             random,
                             context.organizer());
                 },

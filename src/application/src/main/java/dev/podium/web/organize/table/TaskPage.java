@@ -3,7 +3,7 @@ package dev.podium.web.organize.table;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Option;
 import dev.podium.web.layout.ProblemTable;
-import dev.podium.web.layout.TaskFiles;
+import dev.podium.web.layout.TaskTypeFiles;
 import dev.podium.web.organize.OrganizeFrame;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
@@ -28,7 +28,7 @@ record TaskPage(
         List<Column> columns,
         List<Board> boards,
         List<Baseline> baselines,
-        TaskFiles.File predictions,
+        TaskTypeFiles.File predictions,
         String definition,
         boolean fixed,
         boolean saved,

@@ -20,7 +20,7 @@ import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Option;
 import dev.podium.web.layout.ProblemTable;
 import dev.podium.web.layout.Redirect;
-import dev.podium.web.layout.TaskFiles;
+import dev.podium.web.layout.TaskTypeFiles;
 import dev.podium.web.layout.View;
 import dev.podium.web.organize.FormText;
 import dev.podium.web.organize.OrganizerContext;
@@ -193,7 +193,7 @@ final class TaskPages {
                 task.baselines().stream()
                         .map(baseline -> new TaskPage.Baseline(baseline.name(), names.baseline(baseline.name())))
                         .toList(),
-                TaskFiles.of(task, view.locale()).files().stream()
+                TaskTypeFiles.of(task, view.locale()).files().stream()
                         .filter(file -> file.role() == FileFormat.Role.PREDICTIONS)
                         .findFirst()
                         .orElseThrow(),

@@ -1,6 +1,6 @@
 package dev.podium.web.organize.team;
 
-import dev.podium.competition.change.TypedTimes;
+import dev.podium.competition.change.TimeFields;
 import dev.podium.team.TeamBounds;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
@@ -38,7 +38,7 @@ record TeamsPage(
         static Form of(TeamBounds bounds, ZoneId zone) {
             return new Form(
                     bounds.mostMembers().map(String::valueOf).orElse(""),
-                    TypedTimes.shown(bounds.mergingUntil(), zone),
+                    TimeFields.shown(bounds.mergingUntil(), zone),
                     bounds.fingerprint());
         }
     }

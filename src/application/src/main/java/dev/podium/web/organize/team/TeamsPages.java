@@ -49,7 +49,7 @@ final class TeamsPages {
     }
 
     @POST
-    public Response change(@PathParam("slug") String slug, @BeanParam BoundsFields fields) {
+    public Response change(@PathParam("slug") String slug, @BeanParam TeamBoundsFields fields) {
         Competition competition = context.organized(slug);
         return forms.done(
                 () -> setup.change(competition, is -> fields.apply(is, competition), context.organizer()),

@@ -2,7 +2,7 @@ package dev.podium.web.submission.list;
 
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
-import dev.podium.evaluation.RunReports;
+import dev.podium.evaluation.RunSummaries;
 import dev.podium.platform.RequestClock;
 import dev.podium.team.Membership;
 import dev.podium.web.layout.OrganizedRow;
@@ -22,7 +22,7 @@ final class MySubmissionsPages {
     SignedIn signedIn;
 
     @Inject
-    RunReports reports;
+    RunSummaries summaries;
 
     @Inject
     RequestClock clock;
@@ -35,7 +35,7 @@ final class MySubmissionsPages {
         Instant now = clock.instant();
         Account reader = signedIn.require();
         List<Membership> memberships = Membership.findByAccount(reader);
-        List<RunReports.OfPhase> reported = reports.find(
+        List<RunSummaries.OfPhase> reported = summaries.find(
                 memberships.stream().map(membership -> membership.team).toList(), now);
         return new MySubmissionsPage(
                 memberships.stream()
@@ -53,7 +53,7 @@ final class MySubmissionsPages {
     }
 
     private MySubmissionsPage.OfCompetition ofCompetition(
-            Membership membership, boolean isNamesake, List<RunReports.OfPhase> reported, Instant now) {
+            Membership membership, boolean isNamesake, List<RunSummaries.OfPhase> reported, Instant now) {
         return new MySubmissionsPage.OfCompetition(
                 membership.competition.slug,
                 membership.competition.name,

@@ -4,10 +4,10 @@ import dev.podium.competition.CountingRule;
 import dev.podium.competition.Phase;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.EvaluationKind;
-import dev.podium.evaluation.RunReport;
-import dev.podium.evaluation.RunReports;
 import dev.podium.evaluation.RunRole;
 import dev.podium.evaluation.RunSelections;
+import dev.podium.evaluation.RunSummaries;
+import dev.podium.evaluation.RunSummary;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
 import dev.podium.web.layout.MetricName;
@@ -31,7 +31,7 @@ record PhaseRuns(
         ZoneId zone,
         List<Column> columns,
         List<Run> runs,
-        List<ChoiceForm> choices) {
+        List<CountingRunForm> choices) {
 
     /** No address has two hyphens in a row. */
     private static final String SEPARATOR = "--";
@@ -72,7 +72,7 @@ record PhaseRuns(
             boolean live,
             boolean contrastive,
             Optional<RunRole> role,
-            Optional<ChoiceForm> form) {
+            Optional<CountingRunForm> form) {
 
         public boolean isChosen() {
             return role.filter(RunRole.CHOSEN::equals).isPresent();
@@ -84,21 +84,21 @@ record PhaseRuns(
         }
     }
 
-    static PhaseRuns of(RunReports.OfPhase reported, Instant now, Locale locale) {
+    static PhaseRuns of(RunSummaries.OfPhase reported, Instant now, Locale locale) {
         return of(reported, List.of(), now, locale);
     }
 
     /** With what a member just said in the place of what is kept, for a form that was refused. */
-    static PhaseRuns of(RunReports.OfPhase reported, List<RunSelections.Decision> said, Instant now, Locale locale) {
+    static PhaseRuns of(RunSummaries.OfPhase reported, List<RunSelections.Decision> said, Instant now, Locale locale) {
         Phase phase = reported.phase();
         TaskType type = phase.competition.type();
         List<Column> columns = new ArrayList<>();
-        List<ChoiceForm> choices = new ArrayList<>();
+        List<CountingRunForm> choices = new ArrayList<>();
         for (Subtask subtask : phase.subtasks()) {
             String name = MetricName.ofSubtask(type, subtask, locale);
             columns.add(new Column(name, MetricName.of(type, subtask, subtask.ranking(), locale)));
             if (phase.counting(subtask) == CountingRule.chosen && phase.state(now) != Phase.State.CLOSED) {
-                choices.add(ChoiceForm.of(
+                choices.add(CountingRunForm.of(
                         "f-" + phase.competition.slug + SEPARATOR + phase.slug, subtask, name, reported.runs(), said));
             }
         }
@@ -122,7 +122,7 @@ record PhaseRuns(
         return "c-" + slug + SEPARATOR + phaseSlug;
     }
 
-    private static Run run(RunReport run, List<Column> columns, List<ChoiceForm> choices) {
+    private static Run run(RunSummary run, List<Column> columns, List<CountingRunForm> choices) {
         return new Run(
                 run.submission(),
                 run.about().method(),
@@ -137,15 +137,15 @@ record PhaseRuns(
                 columns.stream().map(column -> cell(run, column, choices)).toList());
     }
 
-    private static Cell cell(RunReport run, Column column, List<ChoiceForm> choices) {
+    private static Cell cell(RunSummary run, Column column, List<CountingRunForm> choices) {
         String subtask = column.metric().subtask();
-        Optional<RunReport.Value> value = run.values().stream()
+        Optional<RunSummary.Value> value = run.values().stream()
                 .filter(known -> known.subtask().equals(subtask))
                 .findFirst();
         boolean ended = run.status().filter(Evaluation.Status::isFinal).isPresent();
         return new Cell(
                 column,
-                value.map(RunReport.Value::value).orElse(null),
+                value.map(RunSummary.Value::value).orElse(null),
                 value.filter(known -> known.is(EvaluationKind.official) || known.is(EvaluationKind.late))
                         .isPresent(),
                 value.filter(known -> known.is(EvaluationKind.contrastive)).isPresent(),

@@ -5,18 +5,18 @@ import dev.podium.account.SignedIn;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.Competitions;
-import dev.podium.evaluation.RunReports;
 import dev.podium.evaluation.RunSelections;
+import dev.podium.evaluation.RunSummaries;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
-import dev.podium.submission.Attempt;
+import dev.podium.submission.RejectedUpload;
 import dev.podium.submission.Submission;
 import dev.podium.team.Team;
 import dev.podium.team.Teams;
 import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.CompetitionTab;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Redirect;
-import dev.podium.web.layout.Tab;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
@@ -50,7 +50,7 @@ final class TeamSubmissionsPages {
     Teams teams;
 
     @Inject
-    RunReports reports;
+    RunSummaries summaries;
 
     @Inject
     RunSelections choices;
@@ -85,17 +85,17 @@ final class TeamSubmissionsPages {
         Optional<Account> reader = signedIn.account();
         Optional<Team> team = reader.flatMap(account -> teams.find(account, competition));
         Instant now = clock.instant();
-        List<PhaseRuns> phases = reports.find(team.stream().toList(), now).stream()
+        List<PhaseRuns> phases = summaries.find(team.stream().toList(), now).stream()
                 .map(phase -> PhaseRuns.of(phase, typed.of(phase.phase()), now, view.locale()))
                 .toList();
         return new TeamSubmissionsPage(
-                CompetitionFrame.of(competition, Tab.SUBMISSIONS),
+                CompetitionFrame.of(competition, CompetitionTab.SUBMISSIONS),
                 competition.zoneId(),
                 reader.isPresent(),
                 team.isEmpty() && view.organizes(competition.slug) ? ofAll(competition, now) : List.of(),
                 team.map(own -> own.name),
                 phases,
-                team.map(own -> Attempt.findLast(own).stream()
+                team.map(own -> RejectedUpload.findLast(own).stream()
                                 .map(TeamSubmissionsPages::faulty)
                                 .toList())
                         .orElse(List.of()),
@@ -129,11 +129,11 @@ final class TeamSubmissionsPages {
         Team team = teams.find(member, competition).orElseThrow(Refused::notThere);
         Phase wanted = Phase.findBySlug(competition, text(phase)).orElseThrow(Refused::notThere);
         List<RunSelections.Decision> decisions = (subtasks == null ? List.<String>of() : subtasks)
-                .stream().distinct().map(ChoiceForm::decision).toList();
+                .stream().distinct().map(CountingRunForm::decision).toList();
         try {
-            decisions.forEach(decision -> ChoiceForm.refuseBoth(decision.subtask()));
+            decisions.forEach(decision -> CountingRunForm.refuseBoth(decision.subtask()));
             choices.chooseAll(wanted, team, decisions, member, clock.databaseNow());
-            return Response.seeOther(UriBuilder.fromPath(Tab.SUBMISSIONS.href(slug))
+            return Response.seeOther(UriBuilder.fromPath(CompetitionTab.SUBMISSIONS.href(slug))
                             .queryParam(SAVED, wanted.slug)
                             .build())
                     .build();
@@ -154,7 +154,7 @@ final class TeamSubmissionsPages {
     @GET
     @Path("/choice")
     public Response form(@PathParam("slug") String slug) {
-        return Redirect.to(Tab.SUBMISSIONS.href(slug));
+        return Redirect.to(CompetitionTab.SUBMISSIONS.href(slug));
     }
 
     private Competition visible(String slug) {
@@ -165,7 +165,7 @@ final class TeamSubmissionsPages {
         return sent == null ? "" : sent;
     }
 
-    private static TeamSubmissionsPage.Faulty faulty(Attempt attempt) {
+    private static TeamSubmissionsPage.Faulty faulty(RejectedUpload attempt) {
         return new TeamSubmissionsPage.Faulty(
                 attempt.key,
                 attempt.phase.slug,

@@ -2,7 +2,7 @@ package dev.podium.web.submission.run;
 
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.EvaluationChanges;
-import dev.podium.evaluation.RunReports;
+import dev.podium.evaluation.RunSummaries;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.submission.Submission;
@@ -42,10 +42,10 @@ class RunEvents {
     EvaluationChanges changes;
 
     @Inject
-    RunReports reports;
+    RunSummaries summaries;
 
     @Inject
-    RunWaits waits;
+    RunWaitReasons waits;
 
     @Inject
     RequestClock clock;
@@ -85,7 +85,8 @@ class RunEvents {
 
     private RunState state(Submission submission, Audience audience) {
         return QuarkusTransaction.requiringNew()
-                .call(() -> reports.status(submission, audience, clock.databaseNow())
+                .call(() -> summaries
+                        .status(submission, audience, clock.databaseNow())
                         .map(status -> RunState.of(
                                 status,
                                 status != Evaluation.Status.queued

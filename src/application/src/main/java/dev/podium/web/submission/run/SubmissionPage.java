@@ -1,11 +1,11 @@
 package dev.podium.web.submission.run;
 
 import dev.podium.evaluation.Evaluation;
-import dev.podium.evaluation.RunReports;
+import dev.podium.evaluation.RunSummaries;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.MetricName;
 import dev.podium.web.layout.ProblemTable;
-import dev.podium.web.submission.PartLine;
+import dev.podium.web.submission.SubtaskProgramView;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.time.Instant;
@@ -30,12 +30,12 @@ record SubmissionPage(
         Run run,
         Progress progress,
         List<SubtaskScores> subtasks,
-        List<PartLine> parts,
+        List<SubtaskProgramView> parts,
         Evidence record,
         boolean checkFollows,
         ProblemTable warnings,
         ProblemTable problems,
-        RunAbout about,
+        RunDescription about,
         RunDecisions say,
         Optional<Offline> offline)
         implements TemplateInstance {
@@ -102,7 +102,7 @@ record SubmissionPage(
             String id,
             String name,
             List<Score> scores,
-            Optional<Standing> standing,
+            Optional<LeaderboardStanding> standing,
             boolean live,
             Optional<Step> previous,
             boolean explained,
@@ -110,11 +110,11 @@ record SubmissionPage(
 
         /** On how many items the ranking metric rests; 0 where that is not known. */
         public int items() {
-            return standing.map(Standing::items).orElse(0);
+            return standing.map(LeaderboardStanding::items).orElse(0);
         }
 
-        public Optional<Standing.Drawing> drawing() {
-            return standing.flatMap(Standing::drawing);
+        public Optional<LeaderboardStanding.Drawing> drawing() {
+            return standing.flatMap(LeaderboardStanding::drawing);
         }
 
         /** What the metric that ranks is called; empty where the file does not enter the subtask. */
@@ -174,7 +174,7 @@ record SubmissionPage(
             String goldDigest,
             String scorer,
             Optional<Long> seed,
-            Optional<RunReports.SandboxRun> sandbox,
+            Optional<RunSummaries.SandboxRun> sandbox,
             List<Former> former,
             boolean itemValues) {}
 

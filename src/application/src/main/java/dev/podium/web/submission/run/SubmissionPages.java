@@ -1,32 +1,32 @@
 package dev.podium.web.submission.run;
 
 import dev.podium.account.SignedIn;
-import dev.podium.analysis.Disclosure;
-import dev.podium.analysis.items.RunItems;
-import dev.podium.competition.Commitment;
+import dev.podium.analysis.ItemDisclosure;
+import dev.podium.analysis.items.ItemScoreExport;
 import dev.podium.competition.CountingRule;
-import dev.podium.competition.Declaration;
+import dev.podium.competition.FileCommitment;
 import dev.podium.competition.GoldFile;
 import dev.podium.competition.GoldFileName;
 import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.Phase;
-import dev.podium.evaluation.DroppedLists;
+import dev.podium.competition.RunDeclaration;
+import dev.podium.evaluation.DroppedItemLists;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.OutcomeVisibility;
-import dev.podium.evaluation.RunReports;
 import dev.podium.evaluation.RunRole;
 import dev.podium.evaluation.RunSelection;
 import dev.podium.evaluation.RunSelections;
-import dev.podium.evaluation.Withdrawals;
+import dev.podium.evaluation.RunSummaries;
+import dev.podium.evaluation.RunWithdrawals;
 import dev.podium.evaluation.outcome.FailureNotices;
 import dev.podium.evaluation.rescoring.FormerScores;
-import dev.podium.leaderboard.PreviousRuns;
+import dev.podium.leaderboard.PreviousRunComparison;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
-import dev.podium.submission.AboutChanges;
-import dev.podium.submission.FileToDownload;
 import dev.podium.submission.MethodDescription;
+import dev.podium.submission.RunDescriptionChanges;
 import dev.podium.submission.Submission;
+import dev.podium.submission.SubmissionDownload;
 import dev.podium.submission.Submissions;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
@@ -38,20 +38,20 @@ import dev.podium.team.Viewer;
 import dev.podium.web.form.Confirmation;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.CompetitionTab;
 import dev.podium.web.layout.Complaint;
-import dev.podium.web.layout.DroppedFile;
+import dev.podium.web.layout.DroppedItemsFile;
 import dev.podium.web.layout.EmbargoNotice;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.MetricName;
 import dev.podium.web.layout.ProblemTable;
 import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.Success;
-import dev.podium.web.layout.Tab;
 import dev.podium.web.layout.View;
-import dev.podium.web.submission.AboutFields;
-import dev.podium.web.submission.PartLine;
-import dev.podium.web.submission.PartLines;
-import dev.podium.web.submission.PartTexts;
+import dev.podium.web.submission.RunDescriptionFields;
+import dev.podium.web.submission.SubtaskProgramTexts;
+import dev.podium.web.submission.SubtaskProgramView;
+import dev.podium.web.submission.SubtaskProgramViews;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
 import io.smallrye.mutiny.Multi;
@@ -85,7 +85,7 @@ import org.jboss.resteasy.reactive.RestForm;
 @Path("/submissions/{key}")
 final class SubmissionPages {
 
-    private static final String OTHER = "submission.changed-meanwhile";
+    private static final String CHANGED_MEANWHILE = "submission.changed-meanwhile";
 
     @Inject
     SignedIn signedIn;
@@ -97,13 +97,13 @@ final class SubmissionPages {
     Teams teams;
 
     @Inject
-    RunReports reports;
+    RunSummaries summaries;
 
     @Inject
-    RunWaits waits;
+    RunWaitReasons waits;
 
     @Inject
-    PartLines parts;
+    SubtaskProgramViews programViews;
 
     @Inject
     FailureNotices toldFailures;
@@ -112,10 +112,10 @@ final class SubmissionPages {
     RunSelections choices;
 
     @Inject
-    Withdrawals withdrawals;
+    RunWithdrawals withdrawals;
 
     @Inject
-    AboutChanges aboutChanges;
+    RunDescriptionChanges descriptionChanges;
 
     @Inject
     RequestClock clock;
@@ -124,19 +124,19 @@ final class SubmissionPages {
     RunEvents events;
 
     @Inject
-    Standings standings;
+    LeaderboardStandings standings;
 
     @Inject
-    PreviousRuns previousRuns;
+    PreviousRunComparison previousRuns;
 
     @Inject
     FormerScores formerScores;
 
     @Inject
-    RunItems runItems;
+    ItemScoreExport itemScoreExport;
 
     @Inject
-    DroppedLists droppedLists;
+    DroppedItemLists droppedItemLists;
 
     @Inject
     View view;
@@ -149,34 +149,41 @@ final class SubmissionPages {
 
     @GET
     public TemplateInstance show(@PathParam("key") UUID key) {
-        return page(visible(key), Refusal.NONE);
+        return page(visible(key), RunRefusal.NONE);
     }
 
-    private TemplateInstance page(Submission submission, Refusal refusal) {
+    private TemplateInstance page(Submission submission, RunRefusal refusal) {
         TaskType type = submission.competition.type();
-        return reports.evaluation(submission, audience(submission), clock.instant())
+        return summaries
+                .evaluation(submission, audience(submission), clock.instant())
                 .<TemplateInstance>map(evaluation -> open(submission, evaluation, type, refusal))
                 .orElseGet(() -> sealed(submission, type, refusal));
     }
 
     /** What a member of the team may know of a run in a sealed phase: that it was taken in, as it is. */
-    private SealedPage sealed(Submission submission, TaskType type, Refusal refusal) {
+    private SealedSubmissionPage sealed(Submission submission, TaskType type, RunRefusal refusal) {
         boolean ours = isOurs(submission);
-        SealedPage.Failures failures = failures(submission);
-        return new SealedPage(
-                CompetitionFrame.of(submission.competition, Tab.SUBMISSIONS).about(submission.phase),
+        SealedSubmissionPage.Failures failures = failures(submission);
+        return new SealedSubmissionPage(
+                CompetitionFrame.of(submission.competition, CompetitionTab.SUBMISSIONS)
+                        .about(submission.phase),
                 submission.competition.zoneId(),
                 run(submission),
                 submission.receivedAt,
                 EmbargoNotice.of(submission.phase, submission.phase.visibility.ownScores()),
                 failures,
-                new SealedPage.File(
+                new SealedSubmissionPage.File(
                         submission.fileName, submission.size, submission.digest, submission.commitment.commitment()),
                 submission.competition.checksFiles(),
                 ProblemTable.of(submission.fileName, submission.warnings, view.locale()),
                 problems(submission),
                 about(submission, ours, refusal),
-                say(submission, ours, type, refusal.choice(), failures.whole().isPresent()),
+                decisions(
+                        submission,
+                        ours,
+                        type,
+                        refusal.choice(),
+                        failures.whole().isPresent()),
                 submission.phase.slug);
     }
 
@@ -185,21 +192,22 @@ final class SubmissionPages {
         return ProblemTable.of(submission.fileName, found, view.locale());
     }
 
-    private SealedPage.Failures failures(Submission submission) {
+    private SealedSubmissionPage.Failures failures(Submission submission) {
         Optional<FailureNotices.FailureNotice> told = toldFailures.find(submission, Audience.TEAMS, clock.instant());
-        return new SealedPage.Failures(
+        return new SealedSubmissionPage.Failures(
                 submission.phase.tellsFailures(),
                 told.map(failed -> failed.evaluation().failure),
                 submission.costsARun,
-                told.map(failed -> parts.find(submission, failed)).orElse(List.of()));
+                told.map(failed -> programViews.find(submission, failed)).orElse(List.of()));
     }
 
-    private SubmissionPage open(Submission submission, Evaluation evaluation, TaskType type, Refusal refusal) {
+    private SubmissionPage open(Submission submission, Evaluation evaluation, TaskType type, RunRefusal refusal) {
         boolean ours = isOurs(submission);
         GoldSchedule data = GoldSchedule.find(submission.competition);
-        List<PartLine> lines = parts.find(submission, evaluation, audience(submission));
+        List<SubtaskProgramView> lines = programViews.find(submission, evaluation, audience(submission));
         return new SubmissionPage(
-                CompetitionFrame.of(submission.competition, Tab.SUBMISSIONS).about(submission.phase),
+                CompetitionFrame.of(submission.competition, CompetitionTab.SUBMISSIONS)
+                        .about(submission.phase),
                 submission.competition.zoneId(),
                 run(submission),
                 progress(submission, evaluation, type, lines),
@@ -210,14 +218,14 @@ final class SubmissionPages {
                 ProblemTable.of(submission.fileName, submission.warnings, view.locale()),
                 problems(submission),
                 about(submission, ours, refusal),
-                say(submission, ours, type, refusal.choice(), false),
+                decisions(submission, ours, type, refusal.choice(), false),
                 type.withItems().map(known -> offline(submission, evaluation, known, data)));
     }
 
     private SubmissionPage.Progress progress(
-            Submission submission, Evaluation evaluation, TaskType type, List<PartLine> lines) {
+            Submission submission, Evaluation evaluation, TaskType type, List<SubtaskProgramView> lines) {
         boolean queued = evaluation.status == Evaluation.Status.queued;
-        RunWaits.Wait wait = queued ? waits.find(submission) : RunWaits.Wait.NONE;
+        RunWaitReasons.Wait wait = queued ? waits.find(submission) : RunWaitReasons.Wait.NONE;
         boolean ready = !queued || (wait.isForNothing() && !evaluation.waitsForAnotherScorer());
         return new SubmissionPage.Progress(
                 RunState.of(evaluation.status, ready),
@@ -228,7 +236,7 @@ final class SubmissionPages {
                 Optional.ofNullable(evaluation.failure)
                         .map(reason -> new SubmissionPage.Failed(
                                 reason,
-                                reason.isOfNoAnswers(lines.stream().anyMatch(PartLine::isFailed)),
+                                reason.isOfNoAnswers(lines.stream().anyMatch(SubtaskProgramView::isFailed)),
                                 submission.costsARun,
                                 type.withItems().isPresent())),
                 live(evaluation, type),
@@ -236,10 +244,10 @@ final class SubmissionPages {
                 awaited(wait));
     }
 
-    private String awaited(RunWaits.Wait wait) {
+    private String awaited(RunWaitReasons.Wait wait) {
         return wait.environments().stream()
                 .map(awaited -> awaited.sharing()
-                        ? view.texts(PartTexts.class)
+                        ? view.texts(SubtaskProgramTexts.class)
                                 .sharing(awaited.environment().name())
                         : awaited.environment().name())
                 .distinct()
@@ -253,12 +261,13 @@ final class SubmissionPages {
                 && Membership.is(signedIn.require(), submission.team);
     }
 
-    private RunAbout about(Submission submission, boolean ours, Refusal refusal) {
-        return RunAbout.of(submission, ours, submission.isInItsTime(clock.instant()), refusal);
+    private RunDescription about(Submission submission, boolean ours, RunRefusal refusal) {
+        return RunDescription.of(submission, ours, submission.isInItsTime(clock.instant()), refusal);
     }
 
     /** @param failed whether no more is known of it than that nothing of it could be scored */
-    private RunDecisions say(Submission submission, boolean ours, TaskType type, Complaint complaint, boolean failed) {
+    private RunDecisions decisions(
+            Submission submission, boolean ours, TaskType type, Complaint complaint, boolean failed) {
         boolean stands = submission.status == Submission.Status.accepted;
         boolean changeable = ours && submission.isInItsTime(clock.instant());
         List<Subtask> chosenByTeam = submission.late || !stands
@@ -295,7 +304,7 @@ final class SubmissionPages {
     @Path("/withdraw")
     public Response withdraw(@PathParam("key") UUID key, @RestForm boolean sure) {
         Submission submission = visible(key);
-        return said(key, Success.RUN_WITHDRAWN, () -> {
+        return decide(key, Success.RUN_WITHDRAWN, () -> {
             Confirmation.require(sure);
             withdrawals.withdraw(submission, signedIn.require(), clock.databaseNow());
         });
@@ -305,7 +314,7 @@ final class SubmissionPages {
     @Path("/choose")
     public Response choose(@PathParam("key") UUID key, @RestForm String subtask, @RestForm String kind) {
         Submission submission = visible(key);
-        return said(
+        return decide(
                 key,
                 Success.CHOICE_SAVED,
                 () -> choices.choose(
@@ -317,11 +326,11 @@ final class SubmissionPages {
     }
 
     /** The page of the run, whether a decision was made or not. */
-    private Response said(UUID key, Success success, Runnable decision) {
+    private Response decide(UUID key, Success success, Runnable decision) {
         return forms.done(
                 () -> decision.run(),
                 success.at(address(key)),
-                complaint -> page(submissions.visibleNow(key, signedIn.require()), Refusal.ofChoice(complaint)));
+                complaint -> page(submissions.visibleNow(key, signedIn.require()), RunRefusal.ofChoice(complaint)));
     }
 
     /** Empty takes back what was said before. */
@@ -331,11 +340,11 @@ final class SubmissionPages {
 
     @POST
     @Path("/about")
-    public Response about(@PathParam("key") UUID key, @BeanParam AboutFields fields, @RestForm String seen) {
+    public Response about(@PathParam("key") UUID key, @BeanParam RunDescriptionFields fields, @RestForm String seen) {
         Submission submission = visible(key);
-        List<Declaration> asked = submission.phase.declarations;
+        List<RunDeclaration> asked = submission.phase.declarations;
         try {
-            aboutChanges.make(
+            descriptionChanges.make(
                     submission, is -> fields.about(asked, asSeen(is, seen)), signedIn.require(), clock.databaseNow());
             return Success.ABOUT_SAVED.at(address(key));
         } catch (Refused refused) {
@@ -346,9 +355,9 @@ final class SubmissionPages {
             MethodDescription typed = fields.about(asked, now.about);
             Complaint complaint = Complaint.of(refused, view.locale());
             Optional<String> kept =
-                    Optional.ofNullable(seen).filter(known -> !refused.code().equals(OTHER));
+                    Optional.ofNullable(seen).filter(known -> !refused.code().equals(CHANGED_MEANWHILE));
             return Response.status(refused.kind().status())
-                    .entity(page(now, new Refusal(Optional.of(typed), kept, complaint, Complaint.NONE)))
+                    .entity(page(now, new RunRefusal(Optional.of(typed), kept, complaint, Complaint.NONE)))
                     .build();
         }
     }
@@ -360,7 +369,7 @@ final class SubmissionPages {
      */
     private static MethodDescription asSeen(MethodDescription is, String seen) {
         if (seen != null && !is.fingerprint().equals(seen)) {
-            throw Refused.because(Refused.Kind.CONFLICT, OTHER);
+            throw Refused.because(Refused.Kind.CONFLICT, CHANGED_MEANWHILE);
         }
         return is;
     }
@@ -394,7 +403,7 @@ final class SubmissionPages {
     @Path("/file")
     public Response file(@PathParam("key") UUID key) throws IOException {
         Submission submission = visible(key);
-        FileToDownload file = FileToDownload.of(submission);
+        SubmissionDownload file = SubmissionDownload.of(submission);
         return Response.ok(submissions.file(submission))
                 .type(file.contentType())
                 .header(HttpHeaders.CONTENT_LENGTH, submission.size)
@@ -426,19 +435,19 @@ final class SubmissionPages {
     }
 
     private List<SubmissionPage.SubtaskScores> scores(
-            Submission submission, Evaluation evaluation, TaskType type, List<PartLine> programs) {
+            Submission submission, Evaluation evaluation, TaskType type, List<SubtaskProgramView> programs) {
         if (evaluation.status != Evaluation.Status.scored) {
             return List.of();
         }
-        List<RunReports.ScoredMetric> scored = reports.scores(evaluation);
-        Viewer by = new Viewer(evaluation.phase, audience(submission), clock.instant());
-        boolean explained = Standings.areExplained(by);
+        List<RunSummaries.ScoredMetric> scored = summaries.scores(evaluation);
+        Viewer viewer = new Viewer(evaluation.phase, audience(submission), clock.instant());
+        boolean explained = LeaderboardStandings.areExplained(viewer);
         boolean hasPrevious = !submission.team.baseline;
         boolean ownPage = type.withItems().isPresent() && mayBeExplained(submission, evaluation);
-        List<String> live = reports.liveSubtasks(evaluation);
+        List<String> live = summaries.liveSubtasks(evaluation);
         return evaluation.phase.subtasks().stream()
                 .map(subtask -> {
-                    Optional<Standing> standing = standings.find(submission, subtask, by, explained);
+                    Optional<LeaderboardStanding> standing = standings.find(submission, subtask, viewer, explained);
                     return new SubmissionPage.SubtaskScores(
                             subtask.id(),
                             MetricName.ofSubtask(type, subtask, view.locale()),
@@ -451,9 +460,11 @@ final class SubmissionPages {
                             standing,
                             live.contains(subtask.id()),
                             hasPrevious ? previous(submission, evaluation, subtask) : Optional.empty(),
-                            ownPage && standing.filter(Standing::explained).isEmpty(),
+                            ownPage
+                                    && standing.filter(LeaderboardStanding::explained)
+                                            .isEmpty(),
                             programs.stream()
-                                    .filter(PartLine::isFailed)
+                                    .filter(SubtaskProgramView::isFailed)
                                     .anyMatch(part -> part.id().equals(subtask.id())));
                 })
                 .toList();
@@ -475,11 +486,11 @@ final class SubmissionPages {
     }
 
     private SubmissionPage.Score score(
-            RunReports.ScoredMetric scored,
+            RunSummaries.ScoredMetric scored,
             TaskType type,
             Subtask subtask,
             Subtask.Column column,
-            Optional<Standing> standing) {
+            Optional<LeaderboardStanding> standing) {
         return new SubmissionPage.Score(
                 MetricName.of(type, subtask, column, view.locale()),
                 scored.value(),
@@ -491,7 +502,7 @@ final class SubmissionPages {
     }
 
     private String live(Evaluation evaluation, TaskType type) {
-        List<String> live = reports.liveSubtasks(evaluation);
+        List<String> live = summaries.liveSubtasks(evaluation);
         return evaluation.phase.subtasks().stream()
                 .filter(subtask -> live.contains(subtask.id()))
                 .map(subtask -> MetricName.ofSubtask(type, subtask, view.locale()))
@@ -499,14 +510,14 @@ final class SubmissionPages {
     }
 
     private boolean mayBeExplained(Submission submission, Evaluation evaluation) {
-        Viewer by = new Viewer(submission.phase, audience(submission), clock.instant());
-        return Disclosure.explains(evaluation, by, Phase.findByCompetition(submission.competition));
+        Viewer viewer = new Viewer(submission.phase, audience(submission), clock.instant());
+        return ItemDisclosure.explains(evaluation, viewer, Phase.findByCompetition(submission.competition));
     }
 
     private boolean mayHaveItemValues(Submission submission, Evaluation evaluation) {
-        Viewer by = new Viewer(submission.phase, audience(submission), clock.instant());
+        Viewer viewer = new Viewer(submission.phase, audience(submission), clock.instant());
         return !submission.competition.isOfPrograms()
-                && Disclosure.explains(evaluation, by, Phase.findByCompetition(submission.competition));
+                && ItemDisclosure.explains(evaluation, viewer, Phase.findByCompetition(submission.competition));
     }
 
     private List<SubmissionPage.Former> former(Submission submission) {
@@ -547,11 +558,12 @@ final class SubmissionPages {
     @Path("/items.csv")
     public Response items(@PathParam("key") UUID key) {
         Submission submission = visible(key);
-        Evaluation evaluation = reports.evaluation(submission, audience(submission), clock.instant())
+        Evaluation evaluation = summaries
+                .evaluation(submission, audience(submission), clock.instant())
                 .filter(known -> mayHaveItemValues(submission, known))
                 .orElseThrow(Refused::notThere);
-        RunItems.File file = runItems.find(evaluation);
-        return Response.ok((StreamingOutput) file::writeTo, RunItems.File.CONTENT_TYPE)
+        ItemScoreExport.File file = itemScoreExport.find(evaluation);
+        return Response.ok((StreamingOutput) file::writeTo, ItemScoreExport.File.CONTENT_TYPE)
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
                 .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"items-" + key + ".csv\"")
                 .build();
@@ -564,13 +576,13 @@ final class SubmissionPages {
                 submission.fileName,
                 submission.size,
                 submission.digest,
-                Optional.ofNullable(submission.commitment).map(Commitment::commitment),
+                Optional.ofNullable(submission.commitment).map(FileCommitment::commitment),
                 evaluation.gold.title(),
                 evaluation.gold.items,
                 told ? evaluation.gold.digest : "",
                 evaluation.scorer,
                 Optional.ofNullable(submission.seed),
-                reports.lastRun(evaluation),
+                summaries.lastRun(evaluation),
                 former(submission),
                 mayHaveItemValues(submission, evaluation));
     }
@@ -585,12 +597,12 @@ final class SubmissionPages {
                         withLabels ? "gold" : "items",
                         GoldFileName.of(
                                 submission.competition, evaluation.gold, withLabels ? GoldFile.labels : GoldFile.items),
-                        FileToDownload.of(submission).name());
+                        SubmissionDownload.of(submission).name());
         Phase phase = submission.phase;
-        if (!droppedLists.areTold(new Viewer(phase, audience(submission), clock.instant()))) {
+        if (!droppedItemLists.areTold(new Viewer(phase, audience(submission), clock.instant()))) {
             return new SubmissionPage.Offline(command, withLabels, "");
         }
-        DroppedFile dropped = DroppedFile.of(phase);
+        DroppedItemsFile dropped = DroppedItemsFile.of(phase);
         return new SubmissionPage.Offline(command + " \\\n  --dropped " + dropped.name(), withLabels, dropped.href());
     }
 }

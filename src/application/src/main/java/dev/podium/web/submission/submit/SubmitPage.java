@@ -6,7 +6,7 @@ import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.ProblemTable;
 import dev.podium.web.layout.TimeLeft;
-import dev.podium.web.submission.AboutForm;
+import dev.podium.web.submission.RunDescriptionForm;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.time.Instant;
@@ -74,7 +74,7 @@ record SubmitPage(
             Optional<String> pauseNote,
             Optional<Late> late,
             long items,
-            AboutForm about,
+            RunDescriptionForm about,
             boolean template) {
 
         public boolean isOpen() {

@@ -5,11 +5,11 @@ import dev.podium.account.SignedIn;
 import dev.podium.competition.Competition;
 import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.Phase;
-import dev.podium.competition.change.UsualPhase;
+import dev.podium.competition.change.DefaultPhase;
 import dev.podium.registration.Registrations;
 import dev.podium.submission.MethodDescription;
-import dev.podium.submission.Quota;
-import dev.podium.submission.Runs;
+import dev.podium.submission.RemainingRuns;
+import dev.podium.submission.RunQuota;
 import dev.podium.submission.Submission;
 import dev.podium.task.FileFormat;
 import dev.podium.task.TaskNames;
@@ -17,11 +17,11 @@ import dev.podium.task.TaskType;
 import dev.podium.team.Team;
 import dev.podium.team.Teams;
 import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.CompetitionTab;
 import dev.podium.web.layout.Complaint;
-import dev.podium.web.layout.Tab;
 import dev.podium.web.layout.TimeLeft;
 import dev.podium.web.layout.View;
-import dev.podium.web.submission.AboutForm;
+import dev.podium.web.submission.RunDescriptionForm;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
 import java.time.Instant;
@@ -43,7 +43,7 @@ class SubmitPageMaker {
     Registrations registrations;
 
     @Inject
-    Quota quota;
+    RunQuota quota;
 
     @Inject
     View view;
@@ -64,8 +64,8 @@ class SubmitPageMaker {
         List<Phase> phases = Phase.findByCompetition(competition);
         Optional<Phase> phase = chosen(phases, wanted, now);
         return new SubmitPage(
-                phase.map(CompetitionFrame.of(competition, Tab.SUBMIT)::about)
-                        .orElseGet(() -> CompetitionFrame.of(competition, Tab.SUBMIT)),
+                phase.map(CompetitionFrame.of(competition, CompetitionTab.SUBMIT)::about)
+                        .orElseGet(() -> CompetitionFrame.of(competition, CompetitionTab.SUBMIT)),
                 competition.zoneId(),
                 phases.stream()
                         .map(each -> new SubmitPage.PhaseLink(
@@ -82,13 +82,13 @@ class SubmitPageMaker {
         return phases.stream()
                 .filter(phase -> phase.slug.equals(wanted))
                 .findFirst()
-                .or(() -> UsualPhase.toSubmit(phases, now));
+                .or(() -> DefaultPhase.toSubmit(phases, now));
     }
 
     private SubmitPage.Chosen shown(Phase phase, List<Phase> phases, Instant now, Optional<MethodDescription> said) {
         Optional<Account> reader = signedIn.account();
         Optional<Team> team = reader.flatMap(account -> teams.find(account, phase.competition));
-        Optional<Runs> runs = team.map(own -> quota.runs(own, reader.orElseThrow(), phase, now));
+        Optional<RemainingRuns> runs = team.map(own -> quota.runs(own, reader.orElseThrow(), phase, now));
         return new SubmitPage.Chosen(
                 phase.slug,
                 phase.name,
@@ -108,18 +108,20 @@ class SubmitPageMaker {
                 phase.gold.items > 0 && new GoldSchedule(phases).areItemsKnown(phase.gold, now));
     }
 
-    private static AboutForm about(Phase phase, Optional<Team> team, Optional<MethodDescription> said, Instant now) {
+    private static RunDescriptionForm about(
+            Phase phase, Optional<Team> team, Optional<MethodDescription> said, Instant now) {
         MethodDescription about = said.or(() -> team.flatMap(own -> Submission.lastStandingOf(own, phase))
                         .map(last -> last.about.again(phase.declarations)))
                 .orElse(MethodDescription.NOTHING);
-        return AboutForm.of(
+        return RunDescriptionForm.of(
                 about,
                 phase.declarations,
-                AboutForm.Readers.of(phase, team),
-                phase.isLateLaneOpen(now) ? AboutForm.Until.LATE_LANE : AboutForm.Until.CLOSE);
+                RunDescriptionForm.Readers.of(phase, team),
+                phase.isLateLaneOpen(now) ? RunDescriptionForm.Until.LATE_LANE : RunDescriptionForm.Until.CLOSE);
     }
 
-    private SubmitPage.Standing standing(Phase phase, Instant now, Optional<Account> reader, Optional<Runs> runs) {
+    private SubmitPage.Standing standing(
+            Phase phase, Instant now, Optional<Account> reader, Optional<RemainingRuns> runs) {
         if (phase.state(now) == Phase.State.UPCOMING) {
             return SubmitPage.Standing.NOT_OPEN_YET;
         }
@@ -154,7 +156,7 @@ class SubmitPageMaker {
         return new SubmitPage.Late(Optional.ofNullable(phase.lateUntil));
     }
 
-    private static SubmitPage.RunsLeft left(Runs runs) {
+    private static SubmitPage.RunsLeft left(RemainingRuns runs) {
         boolean today = runs.leftToday().isPresent()
                 && runs.leftToday().getAsInt() <= runs.leftInTotal().orElse(Integer.MAX_VALUE);
         OptionalInt most = today ? runs.mostToday() : runs.mostInTotal();

@@ -10,23 +10,23 @@ import dev.podium.platform.Checks;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
-import dev.podium.submission.Attempt;
 import dev.podium.submission.CheckedFile;
 import dev.podium.submission.CheckedFiles;
 import dev.podium.submission.MethodDescription;
 import dev.podium.submission.PublicItems;
+import dev.podium.submission.RejectedUpload;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.submission.Submissions;
 import dev.podium.task.FileFormat;
 import dev.podium.task.ItemTask;
 import dev.podium.web.form.Forms;
+import dev.podium.web.layout.CompetitionTab;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.FormFile;
 import dev.podium.web.layout.ProblemTable;
 import dev.podium.web.layout.Redirect;
-import dev.podium.web.layout.Tab;
 import dev.podium.web.layout.View;
-import dev.podium.web.submission.AboutFields;
+import dev.podium.web.submission.RunDescriptionFields;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
@@ -120,7 +120,7 @@ final class SubmitPages {
     }
 
     private SubmitPage faulty(Competition competition, UUID key, Instant now) {
-        Attempt attempt = submissions.attempt(key, signedIn.require());
+        RejectedUpload attempt = submissions.attempt(key, signedIn.require());
         if (!attempt.phase.competition.id.equals(competition.id)) {
             throw Refused.notThere();
         }
@@ -157,7 +157,7 @@ final class SubmitPages {
             @RestForm String checked,
             @RestForm boolean check,
             @RestForm boolean another,
-            @BeanParam AboutFields fields)
+            @BeanParam RunDescriptionFields fields)
             throws IOException {
         Instant arrived = clock.instant();
         Account sender = signedIn.require();
@@ -198,7 +198,7 @@ final class SubmitPages {
                 FormFile.of(file),
                 complaint.isThere() ? MethodDescription.NOTHING : about,
                 arrived,
-                clock.took());
+                clock.requestDuration());
         if (!check && !complaint.isThere()) {
             return answered(intake.acceptUnlessOdd(offer), offer);
         }
@@ -212,10 +212,10 @@ final class SubmitPages {
                 key.orElseThrow(() -> Refused.because(Refused.Kind.NOT_THERE, "submission.checked-gone")), sender, now);
         return forms.answerIfThere(
                 () -> {
-                    SubmissionIntake.Offer offer = checkedFiles.offer(file, about, now, clock.took());
+                    SubmissionIntake.Offer offer = checkedFiles.offer(file, about, now, clock.requestDuration());
                     return answered(intake.accept(offer), offer);
                 },
-                complaint -> waiting(file, about, complaint.inOrderOf(FIELDS), now.plus(clock.took())));
+                complaint -> waiting(file, about, complaint.inOrderOf(FIELDS), now.plus(clock.requestDuration())));
     }
 
     /** What else is wrong is told with it. */
@@ -237,14 +237,14 @@ final class SubmitPages {
         if (answer instanceof SubmissionIntake.Answer.Accepted accepted) {
             return Redirect.to("/submissions/" + accepted.submission().key);
         }
-        UriBuilder page = UriBuilder.fromPath(Tab.SUBMIT.href(offer.phase().competition.slug))
+        UriBuilder page = UriBuilder.fromPath(CompetitionTab.SUBMIT.href(offer.phase().competition.slug))
                 .queryParam("phase", offer.phase().slug);
         if (answer instanceof SubmissionIntake.Answer.Waiting waiting) {
             return Response.seeOther(
                             page.queryParam("checked", waiting.file().key).build())
                     .build();
         }
-        Attempt attempt = ((SubmissionIntake.Answer.Faulty) answer).attempt();
+        RejectedUpload attempt = ((SubmissionIntake.Answer.Faulty) answer).attempt();
         return Response.seeOther(page.queryParam("attempt", attempt.key).build())
                 .build();
     }

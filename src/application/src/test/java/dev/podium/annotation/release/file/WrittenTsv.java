@@ -20,7 +20,7 @@ public final class WrittenTsv {
     /** The file. */
     public static String of(List<Sentence> sentences) {
         StringWriter out = new StringWriter();
-        WebAnnoTsv tsv = new WebAnnoTsv(out);
+        WebAnnoWriter tsv = new WebAnnoWriter(out);
         try {
             tsv.begin();
             for (Sentence sentence : sentences) {

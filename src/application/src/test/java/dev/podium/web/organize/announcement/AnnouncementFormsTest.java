@@ -3,9 +3,9 @@ package dev.podium.web.organize.announcement;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.announcement.Announcement;
+import dev.podium.announcement.AnnouncementReaders;
+import dev.podium.announcement.AnnouncementWording;
 import dev.podium.announcement.Announcements;
-import dev.podium.announcement.Readers;
-import dev.podium.announcement.Wording;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
@@ -51,7 +51,7 @@ class AnnouncementFormsTest {
     private String announced(Play.Played played) {
         Announcement made = announcements.announce(
                 played.competition(),
-                new Wording("Workshop", "In Wien.", Readers.participants, true),
+                new AnnouncementWording("Workshop", "In Wien.", AnnouncementReaders.participants, true),
                 play.account("olga"));
         return list(played) + "/" + made.key;
     }

@@ -7,11 +7,11 @@ import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.notNullValue;
 
+import dev.podium.announcement.AnnouncementReaders;
+import dev.podium.announcement.AnnouncementWording;
 import dev.podium.announcement.Announcements;
-import dev.podium.announcement.Readers;
-import dev.podium.announcement.Wording;
 import dev.podium.competition.image.CompetitionImage;
-import dev.podium.competition.image.Images;
+import dev.podium.competition.image.CompetitionImages;
 import dev.podium.platform.blob.BlobStore;
 import dev.podium.question.QuestionReaders;
 import dev.podium.question.QuestionWording;
@@ -146,7 +146,8 @@ class ImageFormsTest {
         CompetitionImage image = handingOut.image(played.competition(), "square");
         announcements.announce(
                 played.competition(),
-                new Wording("News", "Look: ![A square](image:square)", Readers.everybody, false),
+                new AnnouncementWording(
+                        "News", "Look: ![A square](image:square)", AnnouncementReaders.everybody, false),
                 play.account("olga"));
 
         Html.one(
@@ -167,7 +168,7 @@ class ImageFormsTest {
                 "![A](image:square \"title\") ![B](image:square) ![C](image:other) ![D][d]\n\n[d]: image:square-2");
         announcements.announce(
                 played.competition(),
-                new Wording("News", "![A square](image:square)", Readers.everybody, false),
+                new AnnouncementWording("News", "![A square](image:square)", AnnouncementReaders.everybody, false),
                 play.account("olga"));
 
         List<String> rows = Html.parse(TestSignIn.as("olga").get(form(played)).asString())
@@ -417,7 +418,7 @@ class ImageFormsTest {
     @Test
     void add_moreThanThereMayBe_isRefused() {
         Play.Played played = play.competition().published();
-        for (int i = 0; i < Images.MOST; i++) {
+        for (int i = 0; i < CompetitionImages.MOST; i++) {
             handingOut.image(played.competition(), "square-" + i);
         }
 

@@ -9,7 +9,7 @@ import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
 
 import dev.podium.competition.Competition;
-import dev.podium.competition.logo.Logos;
+import dev.podium.competition.logo.CompetitionLogos;
 import dev.podium.platform.blob.BlobStore;
 import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.Form;
@@ -42,7 +42,7 @@ class LogoFormsTest {
     Play play;
 
     @Inject
-    Logos logos;
+    CompetitionLogos logos;
 
     @Inject
     BlobStore blobs;

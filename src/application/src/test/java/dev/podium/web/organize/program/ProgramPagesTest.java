@@ -8,7 +8,7 @@ import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.nullValue;
 
 import dev.podium.bundle.importing.BundleImport;
-import dev.podium.bundle.importing.ImportJob;
+import dev.podium.bundle.importing.BundleImportJob;
 import dev.podium.competition.Competition;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.trial.TrialFile;
@@ -59,7 +59,7 @@ class ProgramPagesTest {
     TrialQueue queue;
 
     @Inject
-    ImportJob imports;
+    BundleImportJob imports;
 
     @Inject
     Play play;

@@ -2,8 +2,8 @@ package dev.podium.web.organize.registration;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.podium.registration.Question;
 import dev.podium.registration.Registration.Step;
+import dev.podium.registration.RegistrationQuestion;
 import dev.podium.testsupport.Admission;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Html;
@@ -108,8 +108,8 @@ class AdmissionFormsTest {
         Html.one(form, "[name=filesClosed][checked]");
         assertThat(admission.find(played.competition(), pia).rules().questions())
                 .containsExactly(
-                        new Question(Question.Kind.affiliation, "", true),
-                        new Question(Question.Kind.other, "Which system?", true));
+                        new RegistrationQuestion(RegistrationQuestion.Kind.affiliation, "", true),
+                        new RegistrationQuestion(RegistrationQuestion.Kind.other, "Which system?", true));
         assertThat(Html.text(get(pages(played) + "/log"))).contains("Who may take part changed", "Organizers decide");
     }
 
@@ -155,7 +155,9 @@ class AdmissionFormsTest {
     @Test
     void requests_severalAtOnce_areDecided() {
         Play.Played played = play.competition().published();
-        admission.set(played.competition(), Admission.approval(new Question(Question.Kind.purpose, "", false)));
+        admission.set(
+                played.competition(),
+                Admission.approval(new RegistrationQuestion(RegistrationQuestion.Kind.purpose, "", false)));
         admission.register(played.competition(), pia, "To <learn>");
         admission.register(played.competition(), paul);
         assertThat(Html.text(get(pages(played) + "/registration"))).contains("2 requests wait for you");
@@ -207,7 +209,9 @@ class AdmissionFormsTest {
     @Test
     void table_isForOrganizers() {
         Play.Played played = play.competition().published();
-        admission.set(played.competition(), Admission.approval(new Question(Question.Kind.other, "@Why?", false)));
+        admission.set(
+                played.competition(),
+                Admission.approval(new RegistrationQuestion(RegistrationQuestion.Kind.other, "@Why?", false)));
         admission.register(played.competition(), pia, "+1");
         String csv = get(pages(played) + "/registrations/requests.csv");
         assertThat(csv.lines().findFirst().orElseThrow()).endsWith(",'@Why?");

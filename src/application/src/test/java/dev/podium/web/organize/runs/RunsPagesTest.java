@@ -9,7 +9,7 @@ import static org.hamcrest.Matchers.nullValue;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Visibility;
 import dev.podium.evaluation.Evaluation;
-import dev.podium.evaluation.part.Part;
+import dev.podium.evaluation.part.SubtaskProgramResult;
 import dev.podium.submission.Submission;
 import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Upload;
@@ -55,8 +55,9 @@ class RunsPagesTest {
     @Inject
     Sequel sequel;
 
-    private static Part part(Map<String, Double> values, Optional<Part.Failed> failed) {
-        return new Part("main", values, failed, ProgramPlay.ELSEWHERE, Duration.ofSeconds(1), List.of());
+    private static SubtaskProgramResult part(Map<String, Double> values, Optional<SubtaskProgramResult.Failed> failed) {
+        return new SubtaskProgramResult(
+                "main", values, failed, ProgramPlay.ELSEWHERE, Duration.ofSeconds(1), List.of());
     }
 
     /** Three runs in a sealed phase: one that is scored, one that could not be, and one that waits. */
@@ -69,7 +70,10 @@ class RunsPagesTest {
         Problem reason = new Problem(0, "", "", "program.exit-status", List.of("77"));
         programs.ran(
                 programs.submitted(played, rita, "bad.txt", "b"),
-                part(Map.of(), Optional.of(new Part.Failed(Part.Failure.program, reason, "first\n" + LAST_LINE))));
+                part(
+                        Map.of(),
+                        Optional.of(new SubtaskProgramResult.Failed(
+                                SubtaskProgramResult.Failure.program, reason, "first\n" + LAST_LINE))));
         programs.submitted(played, pia, "waiting.txt", "c");
         return played;
     }

@@ -7,14 +7,14 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.podium.annotation.agreement.StudyAgreementJob;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.Annotators;
-import dev.podium.annotation.people.NewPeople;
+import dev.podium.annotation.people.NewAnnotators;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyUnit;
+import dev.podium.annotation.work.AnnotationQueue;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Judgements;
 import dev.podium.annotation.work.SubmittedAnswer;
-import dev.podium.annotation.work.WorkQueue;
 import dev.podium.competition.GoldRelease;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Html;
@@ -52,7 +52,7 @@ class StudyPagesTest {
     Annotators annotators;
 
     @Inject
-    WorkQueue queue;
+    AnnotationQueue queue;
 
     @Inject
     Judgements judgements;
@@ -379,7 +379,7 @@ class StudyPagesTest {
                 studyPlay.opened(studyPlay.draft(play.competition().hidden().competition(), Study.Design.all, 1, 10));
         String page = "/organize/" + study.competition.slug + "/studies/" + study.slug;
         String secret = annotators
-                .invite(study, NewPeople.of(1, false), play.account("olga"))
+                .invite(study, NewAnnotators.of(1, false), play.account("olga"))
                 .get(0)
                 .secret();
         assertThat(given().get("/j/" + secret).asString()).doesNotContain("Until ");

@@ -42,7 +42,7 @@ public final class Connection {
             .proxy(ProxySelector.getDefault())
             .build();
 
-    private final Address address;
+    private final ServerAddress address;
     private final Optional<String> token;
     private final Locale language;
     private final Duration patience;
@@ -66,14 +66,14 @@ public final class Connection {
      *
      * @param patience how long the other side may be silent
      */
-    public Connection(Address address, Optional<String> token, Locale language, Duration patience) {
+    public Connection(ServerAddress address, Optional<String> token, Locale language, Duration patience) {
         this.address = address;
         this.token = token;
         this.language = language;
         this.patience = patience;
     }
 
-    public Address address() {
+    public ServerAddress address() {
         return address;
     }
 
@@ -120,7 +120,7 @@ public final class Connection {
             throws Broken, InterruptedException {
         HttpResponse<T> answer = send(request, heard, patience.multipliedBy(WORKS), taking);
         if (isRedirect(answer)) {
-            throw Trouble.away(
+            throw CommandFailure.away(
                     "The server sends on to %s. Give that as --url if it is the right one; nothing was done here."
                             .formatted(elsewhere(answer)));
         }
@@ -138,7 +138,7 @@ public final class Connection {
                 answer.uri(),
                 answer.headers()
                         .firstValue("Location")
-                        .orElseThrow(() -> Trouble.away("The server sends on without saying where to.")));
+                        .orElseThrow(() -> CommandFailure.away("The server sends on without saying where to.")));
     }
 
     private <T> HttpResponse<T> send(HttpRequest request, AtomicLong heard, Duration silence, Taking<T> taking)

@@ -46,14 +46,14 @@ public final class Server {
      * Reads something.
      *
      * @param path below {@link #API}
-     * @throws Trouble if it is refused, or not there
+     * @throws CommandFailure if it is refused, or not there
      */
-    public Json get(String path) throws InterruptedException {
+    public JsonValue get(String path) throws InterruptedException {
         return read(answer(path));
     }
 
     /** The same; empty where it is not there or not for the reader. */
-    public Optional<Json> find(String path) throws InterruptedException {
+    public Optional<JsonValue> find(String path) throws InterruptedException {
         HttpResponse<byte[]> answer = answer(path);
         return answer.statusCode() == NOT_THERE ? Optional.empty() : Optional.of(read(answer));
     }
@@ -72,12 +72,12 @@ public final class Server {
         try {
             return connection.get(connection.address().at(API + path), Server::whole);
         } catch (Broken broken) {
-            throw Trouble.away(broken.sentence());
+            throw CommandFailure.away(broken.sentence());
         }
     }
 
     /** Does something without a body, as often as it is asked to with the same end. */
-    public Json put(String path) throws InterruptedException {
+    public JsonValue put(String path) throws InterruptedException {
         try {
             return read(connection.change(
                     connection
@@ -87,7 +87,7 @@ public final class Server {
                     new AtomicLong(),
                     Server::whole));
         } catch (Broken broken) {
-            throw Trouble.away(broken.sentence());
+            throw CommandFailure.away(broken.sentence());
         }
     }
 
@@ -103,9 +103,9 @@ public final class Server {
         return answer.statusCode() == BUSY;
     }
 
-    public Json read(HttpResponse<byte[]> answer) {
+    public JsonValue read(HttpResponse<byte[]> answer) {
         refuse(answer);
-        return Json.read(answer.body());
+        return JsonValue.read(answer.body());
     }
 
     private void refuse(HttpResponse<byte[]> answer) {
@@ -115,7 +115,7 @@ public final class Server {
     /**
      * Goes on only where an answer is no refusal.
      *
-     * @throws Trouble with what the server says
+     * @throws CommandFailure with what the server says
      */
     public void refuse(int status, HttpHeaders headers, byte[] body) {
         if (status < FIRST_REFUSAL) {
@@ -130,19 +130,19 @@ public final class Server {
                     ? " The token is wrong, has expired or was revoked: %s has yours.".formatted(page("/account"))
                     : " Create a token at %s and put it into PODIUM_TOKEN.".formatted(page("/account"));
         }
-        throw status >= FIRST_FAULT ? Trouble.away(sentence) : Trouble.notDone(sentence);
+        throw status >= FIRST_FAULT ? CommandFailure.away(sentence) : CommandFailure.notDone(sentence);
     }
 
     /** What a refusal says of itself (RFC 9457); empty where it says nothing. */
-    public static Optional<Json> findProblem(HttpHeaders headers, byte[] body) {
+    public static Optional<JsonValue> findProblem(HttpHeaders headers, byte[] body) {
         boolean said = headers.firstValue("Content-Type")
                 .filter(type -> type.startsWith("application/problem+json"))
                 .isPresent();
-        return said ? Optional.of(Json.read(body)) : Optional.empty();
+        return said ? Optional.of(JsonValue.read(body)) : Optional.empty();
     }
 
     /** With every reason, where there are several. */
-    public static String sentence(Json problem) {
+    public static String sentence(JsonValue problem) {
         List<String> sentences = new ArrayList<>();
         if (problem.get("reasons").isNull()) {
             sentences.add(problem.get("detail").text());

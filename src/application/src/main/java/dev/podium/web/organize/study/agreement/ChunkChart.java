@@ -2,7 +2,7 @@ package dev.podium.web.organize.study.agreement;
 
 import dev.podium.annotation.agreement.StudyAgreement;
 import dev.podium.web.chart.Axis;
-import dev.podium.web.chart.Tick;
+import dev.podium.web.chart.AxisTick;
 import dev.podium.web.layout.Format;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,7 +24,7 @@ record ChunkChart(
         int right,
         int top,
         int bottom,
-        List<Tick> ticks,
+        List<AxisTick> ticks,
         String all,
         List<Point> points) {
 
@@ -82,7 +82,7 @@ record ChunkChart(
                 TOP,
                 BOTTOM,
                 axis.ticks().stream()
-                        .map(value -> new Tick(y(axis, value / 100), format.number(value, axis.decimals()) + " %"))
+                        .map(value -> new AxisTick(y(axis, value / 100), format.number(value, axis.decimals()) + " %"))
                         .toList(),
                 y(axis, all.share()),
                 points);

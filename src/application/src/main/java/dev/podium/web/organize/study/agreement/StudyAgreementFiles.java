@@ -3,7 +3,7 @@ package dev.podium.web.organize.study.agreement;
 import dev.podium.annotation.agreement.CsvStudyAgreement;
 import dev.podium.annotation.agreement.CsvStudyProgress;
 import dev.podium.annotation.agreement.StudyAgreements;
-import dev.podium.annotation.agreement.StudyStandings;
+import dev.podium.annotation.agreement.StudyOverviews;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.work.ControlUnits;
@@ -30,7 +30,7 @@ final class StudyAgreementFiles {
     ControlUnits controls;
 
     @Inject
-    StudyStandings standings;
+    StudyOverviews overviews;
 
     @GET
     @Path("/agreement.csv")
@@ -46,7 +46,7 @@ final class StudyAgreementFiles {
     @Path("/progress.csv")
     public Response progress(@PathParam("slug") String slug, @PathParam("study") String name) {
         return DataFile.of(
-                CsvStudyProgress.of(standings.find(context.study(slug, name))),
+                CsvStudyProgress.of(overviews.find(context.study(slug, name))),
                 "%s-%s-progress.csv".formatted(slug, name));
     }
 }

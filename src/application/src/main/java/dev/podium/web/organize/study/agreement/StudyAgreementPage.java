@@ -1,6 +1,6 @@
 package dev.podium.web.organize.study.agreement;
 
-import dev.podium.web.chart.Bars;
+import dev.podium.web.chart.ShareBars;
 import dev.podium.web.layout.Option;
 import dev.podium.web.organize.study.StudyFrame;
 import io.quarkus.qute.CheckedTemplate;
@@ -124,7 +124,7 @@ record StudyAgreementPage(StudyFrame study, ZoneId zone, Optional<Known> known, 
      * @param answer whether it is a question
      * @param main the id of the coefficient that they have; empty where they have none
      */
-    record Slices(List<Option> options, String by, boolean answer, String main, Bars chart, List<Slice> rows) {
+    record Slices(List<Option> options, String by, boolean answer, String main, ShareBars chart, List<Slice> rows) {
 
         Slices {
             options = List.copyOf(options);

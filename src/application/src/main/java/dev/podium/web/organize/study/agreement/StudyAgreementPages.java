@@ -17,7 +17,7 @@ final class StudyAgreementPages {
     StudyContext context;
 
     @Inject
-    StudyAgreementMaker pages;
+    StudyAgreementPageMaker pages;
 
     @GET
     public TemplateInstance show(

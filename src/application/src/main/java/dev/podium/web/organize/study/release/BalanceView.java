@@ -1,13 +1,13 @@
 package dev.podium.web.organize.study.release;
 
-import dev.podium.annotation.release.BalanceReport;
+import dev.podium.annotation.release.SplitBalanceReport;
 import dev.podium.annotation.release.StudyReleases;
 import dev.podium.sampling.balance.CountTable;
 import dev.podium.sampling.balance.Finding;
 import dev.podium.sampling.balance.NumberBalance;
 import dev.podium.sampling.balance.StandardizedDifference;
-import dev.podium.web.chart.Columns;
-import dev.podium.web.chart.Percents;
+import dev.podium.web.chart.GroupedColumnChart;
+import dev.podium.web.chart.PercentFormat;
 import dev.podium.web.layout.Format;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,7 +27,7 @@ record BalanceView(
         int inNone,
         List<Part> parts,
         List<LeftOut> leftOut,
-        Optional<BalanceReport.Few> few,
+        Optional<SplitBalanceReport.Few> few,
         List<Sentence> findings,
         List<Classes> classes,
         List<Numbers> numbers,
@@ -90,7 +90,7 @@ record BalanceView(
             List<Distance> distances,
             String apart,
             Optional<Test> test,
-            Optional<Columns> chart) {}
+            Optional<GroupedColumnChart> chart) {}
 
     /** A number in a part. */
     record Summary(String part, int units, String mean, String sd, String median) {}
@@ -111,10 +111,11 @@ record BalanceView(
     private static final int MOST_CROSSED = 10;
     private static final int LONGEST_NAME = 80;
 
-    static BalanceView of(BalanceReport report, Format format) {
-        int inParts =
-                report.parts().stream().mapToInt(BalanceReport.PartSize::units).sum();
-        Maker maker = new Maker(format, new Percents(format), names(report));
+    static BalanceView of(SplitBalanceReport report, Format format) {
+        int inParts = report.parts().stream()
+                .mapToInt(SplitBalanceReport.PartSize::units)
+                .sum();
+        Maker maker = new Maker(format, new PercentFormat(format), names(report));
         return new BalanceView(
                 report.units(),
                 report.units() - inParts,
@@ -147,12 +148,12 @@ record BalanceView(
         return StudyReleases.MOST_ANNOTATORS;
     }
 
-    private static List<String> names(BalanceReport report) {
-        return report.parts().stream().map(BalanceReport.PartSize::name).toList();
+    private static List<String> names(SplitBalanceReport report) {
+        return report.parts().stream().map(SplitBalanceReport.PartSize::name).toList();
     }
 
     /** Puts numbers into words. */
-    private record Maker(Format format, Percents percents, List<String> names) {
+    private record Maker(Format format, PercentFormat percents, List<String> names) {
 
         String share(double share) {
             return Double.isFinite(share) ? percents.format().number(100 * share, 1) + "\u202f%" : Format.NONE;
@@ -162,7 +163,7 @@ record BalanceView(
             return Double.isFinite(value) ? format.number(value, decimals) : Format.NONE;
         }
 
-        Sentence sentence(BalanceReport.Found found, BalanceReport report) {
+        Sentence sentence(SplitBalanceReport.Found found, SplitBalanceReport report) {
             boolean number =
                     report.numbers().stream().anyMatch(each -> each.variable().equals(found.variable()));
             return new Sentence(
@@ -179,7 +180,7 @@ record BalanceView(
             return label.isEmpty() ? Format.NONE : label;
         }
 
-        Classes classes(BalanceReport.ClassTable classes) {
+        Classes classes(SplitBalanceReport.ClassTable classes) {
             CountTable table = classes.table();
             CountTable compared = classes.compared();
             return new Classes(
@@ -226,7 +227,7 @@ record BalanceView(
             return distances;
         }
 
-        private Test test(BalanceReport.Test test) {
+        private Test test(SplitBalanceReport.Test test) {
             return new Test(
                     number(test.chiSquare(), TWO),
                     test.df(),
@@ -237,28 +238,28 @@ record BalanceView(
         }
 
         /** Empty where there is no room. */
-        private Optional<Columns> chart(CountTable table) {
+        private Optional<GroupedColumnChart> chart(CountTable table) {
             int parts = table.parts().size();
             int groups = table.classes().size();
-            if (parts > Columns.Fill.ALL.size() || groups > MOST_GROUPS || table.units() == 0) {
+            if (parts > GroupedColumnChart.Fill.ALL.size() || groups > MOST_GROUPS || table.units() == 0) {
                 return Optional.empty();
             }
             boolean crowded = parts * groups > MOST_NUMBERS;
-            List<Columns.Series> series = IntStream.range(0, parts)
-                    .mapToObj(part -> new Columns.Series(
-                            Columns.Fill.ALL.get(part),
+            List<GroupedColumnChart.Series> series = IntStream.range(0, parts)
+                    .mapToObj(part -> new GroupedColumnChart.Series(
+                            GroupedColumnChart.Fill.ALL.get(part),
                             names.get(part),
                             IntStream.range(0, groups)
                                     .mapToObj(of -> table.size(part) == 0 ? 0.0 : table.share(part, of))
                                     .toList()))
                     .toList();
-            return Optional.of(Columns.draw(
+            return Optional.of(GroupedColumnChart.draw(
                     table.classes().stream().map(Maker::shown).toList(),
                     series,
                     share -> crowded ? "" : percents.rounded(share)));
         }
 
-        Numbers numbers(BalanceReport.NumberTable numbers) {
+        Numbers numbers(SplitBalanceReport.NumberTable numbers) {
             return new Numbers(
                     id(numbers.variable()),
                     VariableName.of(numbers.variable()),
@@ -285,7 +286,7 @@ record BalanceView(
                     number(each.high(), TWO));
         }
 
-        Crossed crossed(BalanceReport.Crossed crossed) {
+        Crossed crossed(SplitBalanceReport.Crossed crossed) {
             return new Crossed(
                     crossed.total(),
                     crossed.shown().stream()

@@ -1,14 +1,14 @@
 package dev.podium.web.organize.study.release;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.podium.annotation.form.Choice;
-import dev.podium.annotation.form.Option;
 import dev.podium.annotation.form.Question;
+import dev.podium.annotation.form.QuestionOption;
+import dev.podium.annotation.form.SingleChoiceQuestion;
 import dev.podium.annotation.release.RatingShares;
 import dev.podium.platform.CsvCells;
 import dev.podium.platform.language.LocalText;
-import dev.podium.web.chart.Bars;
-import dev.podium.web.chart.Percents;
+import dev.podium.web.chart.PercentFormat;
+import dev.podium.web.chart.ShareBars;
 import dev.podium.web.layout.Format;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,7 +22,7 @@ import java.util.stream.IntStream;
  *
  * @param chart how many ratings are good, question by question; empty where the form does not say what is good
  */
-record RatingsView(List<Row> rows, Optional<Bars> chart, Optional<Accepted> accepted) {
+record RatingsView(List<Row> rows, Optional<ShareBars> chart, Optional<Accepted> accepted) {
 
     private static final int DECIMALS = 2;
     private static final int STEPS = 4;
@@ -45,9 +45,9 @@ record RatingsView(List<Row> rows, Optional<Bars> chart, Optional<Accepted> acce
     record Accepted(RatingShares.Accepted counts, String ofRatings, String ofTexts, long keptSources) {}
 
     static RatingsView of(RatingShares.Summary summary, Map<String, JsonNode> wanted, Format format, Locale locale) {
-        Percents percents = new Percents(format);
+        PercentFormat percents = new PercentFormat(format);
         List<Row> rows = new ArrayList<>();
-        List<Bars.Row> bars = new ArrayList<>();
+        List<ShareBars.Row> bars = new ArrayList<>();
         for (RatingShares.QuestionShares asked : summary.questions()) {
             Optional<Double> good = good(asked, wanted);
             LocalText text = asked.question().text().in(locale);
@@ -58,13 +58,13 @@ record RatingsView(List<Row> rows, Optional<Bars> chart, Optional<Accepted> acce
                     good.map(percents::exact),
                     shares(asked, percents, format, locale)));
             good.ifPresent(
-                    share -> bars.add(new Bars.Row(asked.question().id(), false, share, percents.rounded(share))));
+                    share -> bars.add(new ShareBars.Row(asked.question().id(), false, share, percents.rounded(share))));
         }
         return new RatingsView(
                 rows,
                 summary.accepted()
                         .filter(accepted -> !bars.isEmpty() && accepted.ratings() > 0)
-                        .map(accepted -> Bars.draw(
+                        .map(accepted -> ShareBars.draw(
                                 bars,
                                 share(accepted.good(), accepted.ratings()),
                                 IntStream.rangeClosed(0, STEPS)
@@ -97,7 +97,7 @@ record RatingsView(List<Row> rows, Optional<Bars> chart, Optional<Accepted> acce
     }
 
     private static List<Share> shares(
-            RatingShares.QuestionShares asked, Percents percents, Format format, Locale locale) {
+            RatingShares.QuestionShares asked, PercentFormat percents, Format format, Locale locale) {
         return asked.shares().stream()
                 .map(each -> new Share(
                         named(asked.question(), each.answer(), locale),
@@ -108,12 +108,12 @@ record RatingsView(List<Row> rows, Optional<Bars> chart, Optional<Accepted> acce
 
     private static LocalText named(Question question, String answer, Locale locale) {
         return Optional.of(question)
-                .filter(Choice.class::isInstance)
-                .map(Choice.class::cast)
+                .filter(SingleChoiceQuestion.class::isInstance)
+                .map(SingleChoiceQuestion.class::cast)
                 .flatMap(choice -> choice.options().stream()
                         .filter(option -> option.id().equals(answer))
                         .findFirst())
-                .map(Option::text)
+                .map(QuestionOption::text)
                 .map(text -> text.in(locale))
                 .filter(said -> !said.text().isEmpty())
                 .orElse(new LocalText(answer, ""));

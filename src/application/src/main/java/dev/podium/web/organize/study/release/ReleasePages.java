@@ -5,8 +5,8 @@ import dev.podium.annotation.form.Form;
 import dev.podium.annotation.release.AcceptedTexts;
 import dev.podium.annotation.release.RatingShares;
 import dev.podium.annotation.release.ReleasedPart;
-import dev.podium.annotation.release.SplitTrials;
-import dev.podium.annotation.release.SplitWish;
+import dev.podium.annotation.release.SplitPreviews;
+import dev.podium.annotation.release.SplitRequest;
 import dev.podium.annotation.release.StudyRelease;
 import dev.podium.annotation.release.StudyReleases;
 import dev.podium.annotation.release.StudySplit;
@@ -56,7 +56,7 @@ final class ReleasePages {
     StudyStates states;
 
     @Inject
-    SplitTrials trials;
+    SplitPreviews trials;
 
     @Inject
     StudyReleases releases;
@@ -77,7 +77,7 @@ final class ReleasePages {
     View view;
 
     /** What was typed and found, where a form was refused. */
-    private record Refusal(Optional<SplitWish> typed, Optional<ProblemTable> faulty, Complaint complaint) {
+    private record Refusal(Optional<SplitRequest> typed, Optional<ProblemTable> faulty, Complaint complaint) {
 
         private static final Refusal NONE = new Refusal(Optional.empty(), Optional.empty(), Complaint.NONE);
     }
@@ -113,13 +113,13 @@ final class ReleasePages {
                 refusal.complaint().inOrderOf(ReleasePage.FIELDS));
     }
 
-    private SplitForm form(Study study, StudyState stand, Optional<SplitWish> wish) {
-        SplitTrials.Known known = trials.find(study, stand);
+    private SplitForm form(Study study, StudyState stand, Optional<SplitRequest> wish) {
+        SplitPreviews.Known known = trials.find(study, stand);
         return SplitForm.of(
-                wish.orElseGet(() -> SplitWish.usual(
-                        known.clusters() > SplitWish.MOST_PARTS,
+                wish.orElseGet(() -> SplitRequest.usual(
+                        known.clusters() > SplitRequest.MOST_PARTS,
                         known.classes().stream()
-                                .map(SplitTrials.Classes::name)
+                                .map(SplitPreviews.Classes::name)
                                 .limit(1)
                                 .toList())),
                 known);
@@ -143,7 +143,7 @@ final class ReleasePages {
             @PathParam("slug") String slug, @PathParam("study") String name, @BeanParam SplitFields fields)
             throws IOException {
         Study study = context.study(slug, name);
-        SplitWish typed = fields.wish(
+        SplitRequest typed = fields.wish(
                 StudySplit.find(study).map(tried -> tried.wish().given()).orElse(Map.of()));
         return forms.answerIfThere(
                 () -> FormFile.isChosen(fields.file)
@@ -152,7 +152,7 @@ final class ReleasePages {
                 complaint -> page(study, new Refusal(Optional.of(typed), Optional.empty(), complaint)));
     }
 
-    private Response read(Study study, SplitWish typed, Upload file) throws IOException {
+    private Response read(Study study, SplitRequest typed, Upload file) throws IOException {
         if (file.size() > PartsReader.LARGEST) {
             throw Refused.because(Refused.Kind.TOO_LARGE, "study.split-file-large", PartsReader.LARGEST >> 20)
                     .about("file");
@@ -168,7 +168,7 @@ final class ReleasePages {
                 .build();
     }
 
-    private Response kept(Study study, SplitWish wish) {
+    private Response kept(Study study, SplitRequest wish) {
         trials.keep(study, wish);
         return Redirect.to(StudyContext.href(study.competition.slug, study.slug, StudyTab.RELEASE) + "/preview");
     }

@@ -1,6 +1,6 @@
 package dev.podium.web.organize.study.release;
 
-import dev.podium.annotation.release.SplitWish;
+import dev.podium.annotation.release.SplitRequest;
 import dev.podium.annotation.release.file.ReleaseFiles;
 import dev.podium.sampling.balance.Finding;
 import io.quarkus.qute.i18n.MessageBundle;
@@ -61,9 +61,9 @@ public interface ReleaseTexts {
 
     String way();
 
-    String wayOf(SplitWish.Way way);
+    String wayOf(SplitRequest.Way way);
 
-    String wayHelp(SplitWish.Way way);
+    String wayHelp(SplitRequest.Way way);
 
     String file();
 

@@ -1,6 +1,6 @@
 package dev.podium.web.organize.study.release;
 
-import dev.podium.annotation.release.SplitWish;
+import dev.podium.annotation.release.SplitRequest;
 import dev.podium.web.form.FormChoices;
 import dev.podium.web.organize.FormText;
 import java.util.ArrayList;
@@ -58,14 +58,14 @@ public final class SplitFields {
     FileUpload file;
 
     /** What was typed; more than there is room for is passed over. */
-    SplitWish wish(Map<String, String> given) {
-        List<SplitWish.PartWish> parts = new ArrayList<>();
-        for (int row = 0; row < Math.min(SplitWish.MOST_PARTS, list(name).size()); row++) {
-            parts.add(new SplitWish.PartWish(at(name, row), at(amount, row), at(without, row)));
+    SplitRequest wish(Map<String, String> given) {
+        List<SplitRequest.PartWish> parts = new ArrayList<>();
+        for (int row = 0; row < Math.min(SplitRequest.MOST_PARTS, list(name).size()); row++) {
+            parts.add(new SplitRequest.PartWish(at(name, row), at(amount, row), at(without, row)));
         }
         Map<String, String> steps = new HashMap<>();
         IntStream.range(0, list(number).size()).forEach(place -> steps.put(at(number, place), at(step, place)));
-        return new SplitWish(
+        return new SplitRequest(
                 chosen(),
                 parts,
                 list(alike),
@@ -79,8 +79,8 @@ public final class SplitFields {
                 list(common));
     }
 
-    private SplitWish.Way chosen() {
-        return FormChoices.of(SplitWish.Way.class, way, SplitWish.Way.strata);
+    private SplitRequest.Way chosen() {
+        return FormChoices.of(SplitRequest.Way.class, way, SplitRequest.Way.strata);
     }
 
     private static List<String> list(List<String> sent) {

@@ -1,7 +1,7 @@
 package dev.podium.web.organize.study.release;
 
-import dev.podium.annotation.release.SplitTrials;
-import dev.podium.annotation.release.SplitWish;
+import dev.podium.annotation.release.SplitPreviews;
+import dev.podium.annotation.release.SplitRequest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -19,9 +19,9 @@ import java.util.stream.Stream;
  * @param common questions on which people can decide together
  */
 record SplitForm(
-        SplitWish.Way way,
-        List<SplitWish.Way> ways,
-        List<SplitWish.PartWish> parts,
+        SplitRequest.Way way,
+        List<SplitRequest.Way> ways,
+        List<SplitRequest.PartWish> parts,
         List<Variable> variables,
         List<String> examples,
         String smallest,
@@ -53,11 +53,11 @@ record SplitForm(
         examples = List.copyOf(examples);
     }
 
-    static SplitForm of(SplitWish wish, SplitTrials.Known known) {
+    static SplitForm of(SplitRequest wish, SplitPreviews.Known known) {
         return new SplitForm(
                 wish.way(),
-                Stream.of(SplitWish.Way.values())
-                        .filter(way -> way != SplitWish.Way.clusters || known.clusters() > 0 || way == wish.way())
+                Stream.of(SplitRequest.Way.values())
+                        .filter(way -> way != SplitRequest.Way.clusters || known.clusters() > 0 || way == wish.way())
                         .toList(),
                 rows(wish),
                 Stream.concat(
@@ -76,15 +76,15 @@ record SplitForm(
                         .toList());
     }
 
-    private static List<SplitWish.PartWish> rows(SplitWish wish) {
-        List<SplitWish.PartWish> rows = new ArrayList<>(wish.parts());
-        while (rows.size() < SplitWish.MOST_PARTS) {
-            rows.add(new SplitWish.PartWish("", "", ""));
+    private static List<SplitRequest.PartWish> rows(SplitRequest wish) {
+        List<SplitRequest.PartWish> rows = new ArrayList<>(wish.parts());
+        while (rows.size() < SplitRequest.MOST_PARTS) {
+            rows.add(new SplitRequest.PartWish("", "", ""));
         }
         return rows;
     }
 
-    private static Variable variable(String id, boolean number, SplitWish wish) {
+    private static Variable variable(String id, boolean number, SplitRequest wish) {
         return new Variable(
                 id,
                 VariableName.of(id),
@@ -93,7 +93,7 @@ record SplitForm(
                 number ? wish.steps().getOrDefault(id, USUAL_STEP) : "");
     }
 
-    private static List<String> examples(SplitTrials.Known known) {
+    private static List<String> examples(SplitPreviews.Known known) {
         return known.classes().stream()
                 .flatMap(each -> each.labels().stream()
                         .filter(label -> !label.isEmpty() && label.matches("[^,;]*"))

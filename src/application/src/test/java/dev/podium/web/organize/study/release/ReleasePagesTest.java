@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 
 import dev.podium.annotation.people.Annotators;
-import dev.podium.annotation.people.NewPeople;
+import dev.podium.annotation.people.NewAnnotators;
 import dev.podium.annotation.release.StudyReleases;
 import dev.podium.annotation.study.NewForm;
 import dev.podium.annotation.study.Studies;
@@ -284,7 +284,7 @@ class ReleasePagesTest {
                         .hasAttr("checked"))
                 .isEqualTo(published);
         Annotators.Invited invited = annotators
-                .invite(study, NewPeople.of(1, false), plays.account("olga"))
+                .invite(study, NewAnnotators.of(1, false), plays.account("olga"))
                 .get(0);
         for (String language : List.of("en", "de")) {
             assertThat(Html.text(TestSignIn.asVisitor()
@@ -322,7 +322,7 @@ class ReleasePagesTest {
         String released = page(judged) + "/1/consent.md";
         assertThat(TestSignIn.as("olga").get(released).asString()).isEqualTo("<!-- en -->\n\n" + consent + "\n");
         Annotators.Invited invited = annotators
-                .invite(study, NewPeople.of(1, false), plays.account("olga"))
+                .invite(study, NewAnnotators.of(1, false), plays.account("olga"))
                 .get(0);
         assertThat(TestSignIn.asVisitor()
                         .header("Authorization", "Bearer " + invited.secret())

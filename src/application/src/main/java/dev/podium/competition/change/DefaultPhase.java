@@ -1,0 +1,60 @@
+package dev.podium.competition.change;
+
+import dev.podium.competition.Phase;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/** The phase that a page is about where nobody has chosen one: the same on all pages for the same purpose. */
+public final class DefaultPhase {
+
+    private static final Comparator<Phase> FIRST_TO_CLOSE =
+            Comparator.comparing(phase -> phase.closesAt, Comparator.nullsLast(Comparator.naturalOrder()));
+
+    private DefaultPhase() {}
+
+    /**
+     * For those who take part: the open phase that takes files and closes first, else the open one that is paused, else the next
+     * one, else the one that takes late files, else the one that closed last.
+     *
+     * @param phases in the order of their opening
+     */
+    public static Optional<Phase> toSubmit(List<Phase> phases, Instant now) {
+        return in(phases, Phase.State.OPEN, now)
+                .filter(phase -> !phase.isPaused(now))
+                .min(FIRST_TO_CLOSE)
+                .or(() -> in(phases, Phase.State.OPEN, now).min(FIRST_TO_CLOSE))
+                .or(() -> in(phases, Phase.State.UPCOMING, now).findFirst())
+                .or(() -> phases.stream()
+                        .filter(phase -> phase.isLateLaneOpen(now))
+                        .findFirst())
+                .or(() -> phases.stream().max(FIRST_TO_CLOSE));
+    }
+
+    /**
+     * For those who read results: the open one of {@link #toSubmit} if they may see its results; else of the phases whose results
+     * they may see the open one that opened last, else the one that did; where they may see none, the same of all.
+     *
+     * @param begun in the order of their opening
+     * @param isShown whether the reader may see the results of a phase
+     */
+    public static Optional<Phase> toRead(List<Phase> begun, Predicate<Phase> isShown, Instant now) {
+        return toSubmit(begun, now)
+                .filter(phase -> phase.state(now) == Phase.State.OPEN && isShown.test(phase))
+                .or(() -> latest(begun.stream().filter(isShown).toList(), now))
+                .or(() -> latest(begun, now));
+    }
+
+    private static Optional<Phase> latest(List<Phase> phases, Instant now) {
+        return in(phases, Phase.State.OPEN, now)
+                .reduce((earlier, later) -> later)
+                .or(() -> phases.stream().reduce((earlier, later) -> later));
+    }
+
+    private static Stream<Phase> in(List<Phase> phases, Phase.State state, Instant now) {
+        return phases.stream().filter(phase -> phase.state(now) == state);
+    }
+}

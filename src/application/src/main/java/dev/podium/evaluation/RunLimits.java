@@ -1,6 +1,0 @@
-package dev.podium.evaluation;
-
-import java.time.Duration;
-
-/** What one run in the sandbox is allowed. */
-public record RunLimits(long memoryBytes, Duration wall, Duration cpu) {}

@@ -1,8 +1,0 @@
-package dev.podium.registration;
-
-/**
- * What somebody answered. It outlives the question, so it says what was asked.
- *
- * @param question as organizers asked it; empty where the kind says it
- */
-public record Answer(Question.Kind kind, String question, String answer) {}

@@ -1,0 +1,180 @@
+package dev.podium.submission;
+
+import dev.podium.account.Account;
+import dev.podium.competition.Phase;
+import dev.podium.platform.Checks;
+import dev.podium.platform.Refused;
+import dev.podium.platform.SingleLineText;
+import dev.podium.platform.TextLength;
+import dev.podium.platform.audit.Action;
+import dev.podium.platform.audit.AuditChanges;
+import dev.podium.platform.audit.AuditLog;
+import dev.podium.platform.database.NestedRowMapper;
+import dev.podium.team.Team;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.transaction.Transactional;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.hibernate.Session;
+
+/**
+ * Counts runs: those of a team, and those that its sender sent, in whichever team. The larger number is the one spent,
+ * so that nobody gets more runs by founding another team. A day is a day in the competition's zone and belongs to the
+ * instant at which the upload arrived. What the platform could not score costs nothing. Runs that organizers gave a
+ * team beyond its limits are spent when a limit is reached: of a day, or in all. What came in late is counted apart.
+ *
+ * <p>Where two teams merge, the larger number that either had used is used up from then on, in all and on each day for itself; of what
+ * organizers gave them, the larger number counts, too. {@link MergedRuns} marks the runs of the other team, which are counted no more.
+ * What the platform gives back later of the runs that are counted is given back to the merged team.
+ */
+@ApplicationScoped
+public class RunQuota {
+
+    private static final int MOST_EXTRA = 1000;
+    private static final int LONGEST_REASON = 400;
+    private static final int NO_LIMIT = Integer.MAX_VALUE;
+
+    private static final String SPENT = """
+            with run as (
+              select team_id = :team as of_team, coalesce(account_id = :sender, false) as of_sender, shared_in_total, shared_on_day,
+                cast(received_at at time zone :zone as date) as day
+              from submission
+              where phase_id = :phase and late = :late and (team_id = :team or account_id = :sender) and costs_a_run),
+            day as (
+              select day, greatest(count(*) filter (where of_team and not shared_on_day), count(*) filter (where of_sender)) as runs
+              from run group by day)
+            select (select greatest(count(*) filter (where of_team and not shared_in_total), count(*) filter (where of_sender))
+                from run) as in_total,
+              coalesce((select runs from day where day = :today), 0) as today,
+              coalesce((select sum(greatest(runs - :daily, 0)) from day where day <> :today), 0) as beyond,
+              coalesce((select sum(runs) from extra_runs where phase_id = :phase and team_id = :team and not shared), 0)
+                as extra
+            """;
+
+    /**
+     * A row of {@link #SPENT}.
+     *
+     * @param beyond how many were spent beyond the daily limit on other days
+     * @param extra how many organizers gave
+     */
+    private record Spent(int inTotal, int today, int beyond, int extra) {}
+
+    @Inject
+    Session database;
+
+    @Inject
+    AuditLog log;
+
+    /** What somebody has left in a team at an instant. One query. */
+    public RemainingRuns runs(Team team, Account sender, Phase phase, Instant at) {
+        ZoneId zone = phase.competition.zoneId();
+        LocalDate day = at.atZone(zone).toLocalDate();
+        Instant tomorrow = day.plusDays(1).atStartOfDay(zone).toInstant();
+        boolean late = phase.state(at) == Phase.State.CLOSED;
+        Spent spent = NestedRowMapper.query(database, SPENT, Spent.class)
+                .setParameter("zone", zone.getId())
+                .setParameter("today", day)
+                .setParameter("daily", phase.dailyLimit == null ? NO_LIMIT : phase.dailyLimit)
+                .setParameter("late", late)
+                .setParameter("team", team.id)
+                .setParameter("sender", sender.id)
+                .setParameter("phase", phase.id)
+                .getSingleResult();
+        OptionalInt mostInTotal = most(phase.totalLimit, spent.extra());
+        OptionalInt mostToday = most(phase.dailyLimit, Math.max(0, spent.extra() - spent.beyond()));
+        OptionalInt inTotal = left(mostInTotal, spent.inTotal());
+        OptionalInt today = left(mostToday, spent.today());
+        boolean another = inTotal.orElse(1) > 0
+                && (late ? phase.isLateLaneOpen(tomorrow) : phase.state(tomorrow) == Phase.State.OPEN);
+        Optional<Instant> nextAt = today.orElse(1) == 0 && another ? Optional.of(tomorrow) : Optional.empty();
+        return new RemainingRuns(today, inTotal, mostToday, mostInTotal, nextAt);
+    }
+
+    /**
+     * Gives a team runs beyond the limits of a phase.
+     *
+     * @param reason why, for the other organizers
+     * @throws Refused if the number is out of bounds, the reason says nothing, or the team does not take part in
+     *     the competition
+     */
+    @Transactional
+    public ExtraRuns give(Phase phase, Team team, int runs, String reason, Account organizer, Instant now) {
+        String line = SingleLineText.of(reason == null ? "" : reason);
+        Checks checks = new Checks();
+        checks.check(() -> {
+            if (runs < 1 || runs > MOST_EXTRA) {
+                throw Refused.because(Refused.Kind.FAULTY, "phase.extra-runs", MOST_EXTRA)
+                        .about("runs");
+            }
+        });
+        checks.check(() -> {
+            if (line.isBlank() || TextLength.exceeds(line, LONGEST_REASON)) {
+                throw Refused.because(Refused.Kind.FAULTY, "phase.extra-runs-reason", LONGEST_REASON)
+                        .about("reason");
+            }
+        });
+        checks.refuse();
+        if (!team.takesPart() || !team.competition.id.equals(phase.competition.id)) {
+            throw Refused.notThere();
+        }
+        ExtraRuns given = new ExtraRuns();
+        given.team = Team.lockedNow(team);
+        given.phase = Phase.locked(phase);
+        given.runs = runs;
+        given.reason = line;
+        given.givenAt = now;
+        given.givenBy = database.getReference(Account.class, organizer.id);
+        given.persist();
+        log.note(
+                organizer.id,
+                Action.PHASE_EXTRA_RUNS_GIVEN,
+                phase.subject(),
+                AuditChanges.to(Map.of("team", team.name, "runs", runs, "reason", line)));
+        return given;
+    }
+
+    private static OptionalInt most(Integer limit, int extra) {
+        return limit == null ? OptionalInt.empty() : OptionalInt.of(limit + extra);
+    }
+
+    private static OptionalInt left(OptionalInt most, int spent) {
+        return most.isEmpty() ? most : OptionalInt.of(Math.max(0, most.getAsInt() - spent));
+    }
+
+    /**
+     * Takes one run. The caller has locked the sender, then the team until the transaction ends, so that two uploads
+     * cannot take the same one, be it from one team or by one person from two.
+     *
+     * @throws Refused if there is none left
+     */
+    @Transactional(Transactional.TxType.MANDATORY)
+    void take(Team team, Account sender, Phase phase, Instant at) {
+        refuseNoneLeft(team, sender, phase, at);
+    }
+
+    /**
+     * Asks that there is a run left, without taking it. One query.
+     *
+     * @throws Refused if there is none left
+     */
+    void refuseNoneLeft(Team team, Account sender, Phase phase, Instant at) {
+        RemainingRuns runs = runs(team, sender, phase, at);
+        if (runs.leftInTotal().orElse(1) == 0) {
+            throw Refused.because(
+                    Refused.Kind.TOO_MANY,
+                    "submission.no-run-left",
+                    runs.mostInTotal().getAsInt());
+        }
+        if (runs.leftToday().orElse(1) == 0) {
+            throw Refused.because(
+                    Refused.Kind.TOO_MANY,
+                    "submission.no-run-left-today",
+                    runs.mostToday().getAsInt());
+        }
+    }
+}

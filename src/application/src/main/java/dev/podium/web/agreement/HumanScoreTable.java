@@ -1,0 +1,91 @@
+package dev.podium.web.agreement;
+
+import dev.podium.task.CeilingValue;
+import dev.podium.task.Subtask;
+import dev.podium.task.TaskType;
+import dev.podium.web.layout.Format;
+import dev.podium.web.layout.MetricName;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalDouble;
+
+/**
+ * What annotators score in a subtask as if they were systems: first against the gold, then against each other.
+ *
+ * @param subtask its name
+ * @param groups one for each of the two that has values
+ */
+record HumanScoreTable(String subtask, List<MetricName> metrics, List<Group> groups) {
+
+    /**
+     * Values against the same.
+     *
+     * @param gold against the gold; else against each other
+     * @param mean of each metric over all items that annotators labelled; empty with a single annotator
+     */
+    record Group(boolean gold, List<Line> lines, List<String> mean) {}
+
+    /** An annotator, from 1. */
+    record Line(int annotator, List<String> values, long items) {}
+
+    /** One for each subtask that has values. */
+    static List<HumanScoreTable> of(List<CeilingValue> values, TaskType type, Locale locale, Format format) {
+        List<HumanScoreTable> tables = new ArrayList<>();
+        for (Subtask subtask : type.subtasks()) {
+            List<CeilingValue> own = values.stream()
+                    .filter(value -> value.subtask().equals(subtask.id()))
+                    .toList();
+            List<Group> groups = new ArrayList<>();
+            for (String against : List.of(CeilingValue.GOLD, CeilingValue.ANNOTATORS)) {
+                List<CeilingValue> same = own.stream()
+                        .filter(value -> value.against().equals(against))
+                        .toList();
+                if (!same.isEmpty()) {
+                    groups.add(group(against.equals(CeilingValue.GOLD), same, subtask, format));
+                }
+            }
+            if (!groups.isEmpty()) {
+                tables.add(new HumanScoreTable(
+                        MetricName.ofSubtask(type, subtask, locale),
+                        subtask.metrics().stream()
+                                .map(column -> MetricName.of(type, subtask, column, locale))
+                                .toList(),
+                        groups));
+            }
+        }
+        return tables;
+    }
+
+    private static Group group(boolean gold, List<CeilingValue> values, Subtask subtask, Format format) {
+        List<Line> lines = values.stream()
+                .map(CeilingValue::annotator)
+                .distinct()
+                .map(annotator -> line(
+                        values.stream()
+                                .filter(value -> value.annotator() == annotator)
+                                .toList(),
+                        subtask,
+                        format))
+                .toList();
+        return new Group(gold, lines, lines.size() < 2 ? List.of() : cells(values, subtask, format));
+    }
+
+    private static Line line(List<CeilingValue> ofAnnotator, Subtask subtask, Format format) {
+        return new Line(
+                ofAnnotator.get(0).annotator(),
+                cells(ofAnnotator, subtask, format),
+                ofAnnotator.stream().mapToInt(CeilingValue::items).max().orElseThrow());
+    }
+
+    private static List<String> cells(List<CeilingValue> values, Subtask subtask, Format format) {
+        return subtask.metrics().stream()
+                .map(column -> {
+                    OptionalDouble mean = CeilingValue.mean(values.stream()
+                            .filter(value -> value.metric().equals(column.metric()))
+                            .toList());
+                    return mean.isPresent() ? format.number(mean.getAsDouble(), column.decimals()) : Format.NONE;
+                })
+                .toList();
+    }
+}

@@ -1,0 +1,222 @@
+package dev.podium.web.board;
+
+import dev.podium.analysis.ItemDisclosure;
+import dev.podium.competition.Competition;
+import dev.podium.competition.Phase;
+import dev.podium.competition.VisibleFrom;
+import dev.podium.competition.change.DefaultPhase;
+import dev.podium.platform.Refused;
+import dev.podium.task.ItemTask;
+import dev.podium.task.Subtask;
+import dev.podium.task.TaskNames;
+import dev.podium.task.TaskType;
+import dev.podium.team.Audience;
+import dev.podium.team.Viewer;
+import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.CompetitionTab;
+import dev.podium.web.layout.EmbargoNotice;
+import dev.podium.web.layout.NavigationLink;
+import dev.podium.web.layout.View;
+import io.quarkus.qute.TemplateInstance;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
+
+/**
+ * Of which leaderboard somebody asks for something, and what else they could choose.
+ *
+ * @param page what is asked for of it
+ * @param all the phases of the competition
+ * @param begun those that have begun; not empty
+ * @param phase the one that is asked for; else, of pages that explain scores, the one that opened last of those whose labels
+ *     the reader may see; else as {@link DefaultPhase#toRead} says
+ */
+public record LeaderboardRequest(
+        Page page,
+        CompetitionFrame frame,
+        Competition competition,
+        TaskType type,
+        List<Phase> all,
+        List<Phase> begun,
+        Phase phase,
+        Subtask subtask,
+        Audience audience,
+        Instant now) {
+
+    /**
+     * The task type with what only those with items have.
+     *
+     * @throws Refused if a program scores the competition: it has no such page
+     */
+    public ItemTask<?, ?> itemTask() {
+        return competition.itemTask();
+    }
+
+    /** The same choice on all pages about a leaderboard. */
+    public enum Page {
+        LEADERBOARD(CompetitionTab.LEADERBOARD, "/leaderboard"),
+        HISTORY(CompetitionTab.LEADERBOARD, "/history"),
+        COMPARISONS(CompetitionTab.COMPARISONS, "/comparisons"),
+        ANALYSIS(CompetitionTab.ANALYSIS, "/analysis"),
+        /** That of one system. */
+        SYSTEM(CompetitionTab.ANALYSIS, "/analysis/system"),
+        SLICES(CompetitionTab.ANALYSIS, "/slices"),
+        /** That of the whole phase: all subtasks have the same items. */
+        ITEMS(CompetitionTab.ANALYSIS, "/items"),
+        HARDEST(CompetitionTab.ANALYSIS, "/hardest"),
+        /** That of the whole phase, too. */
+        AGREEMENT(CompetitionTab.ANALYSIS, "/agreement");
+
+        /** The parts of the analysis, in the order in which they are offered. */
+        private static final List<Page> PARTS = List.of(ANALYSIS, SLICES, HARDEST, ITEMS, AGREEMENT);
+
+        private final CompetitionTab tab;
+        private final String path;
+
+        Page(CompetitionTab tab, String path) {
+            this.tab = tab;
+            this.path = path;
+        }
+
+        private boolean isOfOneSubtask() {
+            return this != ITEMS && this != AGREEMENT;
+        }
+
+        /** Whether it is shown with results item by item. */
+        boolean explainsScores() {
+            return tab == CompetitionTab.ANALYSIS;
+        }
+
+        CompetitionFrame frame(Competition competition) {
+            return CompetitionFrame.of(competition, tab);
+        }
+    }
+
+    /** What was asked for, if anything was; what is asked for and not there is answered 404. */
+    public static <T> Optional<T> chosen(List<T> all, Optional<String> name, Function<String, Predicate<T>> named) {
+        return name.map(
+                wanted -> all.stream().filter(named.apply(wanted)).findFirst().orElseThrow(Refused::notThere));
+    }
+
+    /** Where somebody begins who asks for no phase. */
+    static Phase first(Page page, List<Phase> all, List<Phase> begun, Audience audience, Instant now) {
+        return begun.stream()
+                .filter(phase -> page.explainsScores() && showsLabels(new Viewer(phase, audience, now), all))
+                .reduce((earlier, later) -> later)
+                .orElseGet(() -> DefaultPhase.toRead(begun, phase -> audience.seesLeaderboards(phase, now), now)
+                        .orElseThrow());
+    }
+
+    /** With the parts of the analysis in its frame, where it is one of them. */
+    LeaderboardRequest withParts(SharedLeaderboardTexts words) {
+        return page.explainsScores()
+                ? new LeaderboardRequest(
+                        page, frame.with(parts(words)), competition, type, all, begun, phase, subtask, audience, now)
+                : this;
+    }
+
+    private List<NavigationLink> parts(SharedLeaderboardTexts words) {
+        return Page.PARTS.stream()
+                .map(part -> new NavigationLink(words.part(part), href(part), part == page))
+                .toList();
+    }
+
+    /** Whether the reader may see what tells of the items' labels. */
+    public boolean showsLabels() {
+        return showsLabels(viewer(), all);
+    }
+
+    private static boolean showsLabels(Viewer viewer, List<Phase> all) {
+        return showsItems(viewer) && ItemDisclosure.to(viewer, all).labels();
+    }
+
+    /** Whether the reader may see results item by item; of items that only a program knows there are none. */
+    public boolean showsItems() {
+        return showsItems(viewer());
+    }
+
+    private static boolean showsItems(Viewer viewer) {
+        return viewer.phase().competition.type().withItems().isPresent() && ItemDisclosure.isOpenTo(viewer);
+    }
+
+    /** The phases that have begun. */
+    public List<NavigationLink> phases() {
+        return begun.stream()
+                .map(other -> new NavigationLink(other.name, href(page, other, subtask), other.equals(phase)))
+                .toList();
+    }
+
+    /** The subtasks of the phase. */
+    public List<NavigationLink> subtasks(View view) {
+        TaskNames names = type.names(view.locale());
+        SharedLeaderboardTexts words = view.texts(SharedLeaderboardTexts.class);
+        List<String> numbered = type.subtasks().stream().map(Subtask::id).toList();
+        return phase.subtasks().stream()
+                .map(other -> new NavigationLink(
+                        words.subtask(numbered.indexOf(other.id()) + 1, names.subtask(other.id())),
+                        href(page, phase, other),
+                        other.equals(subtask)))
+                .toList();
+    }
+
+    /** What its pages have in common, with the choice of others. */
+    public LeaderboardFrame boardFrame(View view) {
+        return new LeaderboardFrame(
+                frame, phases(), page.isOfOneSubtask() ? subtasks(view) : List.of(), onlyFor(), competition.zoneId());
+    }
+
+    /** The same of a run's page: its team alone sees it, and there is no choice. */
+    public LeaderboardFrame frameOfRun() {
+        return new LeaderboardFrame(frame, List.of(), List.of(), Optional.empty(), competition.zoneId());
+    }
+
+    /** Address of a page about the same leaderboard. */
+    public String href(Page page) {
+        return href(page, phase, subtask);
+    }
+
+    /** What names the phase and subtask in the address of a page: {@code ?phase=final&subtask=count}. */
+    public String query() {
+        return query(page, phase, subtask);
+    }
+
+    private String href(Page page, Phase wanted, Subtask other) {
+        return frame.href() + page.path + query(page, wanted, other);
+    }
+
+    private static String query(Page page, Phase wanted, Subtask other) {
+        boolean named = page.isOfOneSubtask() && wanted.scores(other);
+        return "?phase=" + wanted.slug + (named ? "&subtask=" + other.id() : "");
+    }
+
+    /** The reader, as somebody who looks at the phase. */
+    public Viewer viewer() {
+        return new Viewer(phase, audience, now);
+    }
+
+    /** Whether the reader may see the leaderboard. */
+    public boolean isShown() {
+        return audience.seesLeaderboards(phase, now);
+    }
+
+    /** Who alone may see it; empty where that is everybody. */
+    public Optional<Audience> onlyFor() {
+        return Audience.EVERYBODY.seesLeaderboards(phase, now) ? Optional.empty() : Optional.of(audience);
+    }
+
+    /** In the place of what the reader may not see. */
+    public TemplateInstance sealed(View view) {
+        boolean teams = audience == Audience.TEAMS;
+        VisibleFrom board = teams ? phase.visibility.teamBoard() : phase.visibility.publicBoard();
+        VisibleFrom items = phase.visibility.itemAnalyses();
+        boolean later = page.explainsScores() && items.compareTo(board) > 0;
+        return new SealedLeaderboardPage(
+                frame,
+                page.isOfOneSubtask() ? subtasks(view) : List.of(),
+                phases(),
+                EmbargoNotice.of(phase, later ? items : board),
+                competition.zoneId());
+    }
+}

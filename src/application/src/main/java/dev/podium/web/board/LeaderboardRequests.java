@@ -1,0 +1,122 @@
+package dev.podium.web.board;
+
+import dev.podium.account.Account;
+import dev.podium.account.SignedIn;
+import dev.podium.competition.Competition;
+import dev.podium.competition.Phase;
+import dev.podium.competition.change.Competitions;
+import dev.podium.platform.RequestClock;
+import dev.podium.task.Subtask;
+import dev.podium.team.Audience;
+import dev.podium.team.Teams;
+import dev.podium.web.cache.AudienceCache;
+import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.View;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Finds out of which leaderboard somebody asks for something. */
+@ApplicationScoped
+public class LeaderboardRequests {
+
+    @Inject
+    Competitions competitions;
+
+    @Inject
+    Teams teams;
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    RequestClock clock;
+
+    @Inject
+    View view;
+
+    @Inject
+    AudienceCache kept;
+
+    /** Answers with what the page makes of the request; before the first phase, with a page that says when it opens. */
+    public TemplateInstance answer(
+            LeaderboardRequest.Page asked,
+            String slug,
+            Optional<String> phaseSlug,
+            Optional<String> subtaskId,
+            Function<LeaderboardRequest, TemplateInstance> page) {
+        return kept.find(slug).orElseGet(() -> make(asked, slug, phaseSlug, subtaskId, page));
+    }
+
+    private TemplateInstance make(
+            LeaderboardRequest.Page asked,
+            String slug,
+            Optional<String> phaseSlug,
+            Optional<String> subtaskId,
+            Function<LeaderboardRequest, TemplateInstance> page) {
+        Request about = ask(slug);
+        return find(asked, about, phaseSlug, subtaskId)
+                .map(page)
+                .orElseGet(() -> nothingYet(asked.frame(about.competition()), about.competition(), about.phases()));
+    }
+
+    /** What is asked for; empty before the first phase. */
+    public Optional<LeaderboardRequest> find(
+            LeaderboardRequest.Page asked, String slug, Optional<String> phaseSlug, Optional<String> subtaskId) {
+        return find(asked, ask(slug), phaseSlug, subtaskId);
+    }
+
+    /** Of what somebody asks for something. */
+    private record Request(Optional<Account> reader, Competition competition, Instant now, List<Phase> phases) {}
+
+    private Request ask(String slug) {
+        Optional<Account> reader = signedIn.account();
+        Competition competition = competitions.visible(slug, reader.orElse(null));
+        return new Request(reader, competition, clock.instant(), Phase.findByCompetition(competition));
+    }
+
+    private Optional<LeaderboardRequest> find(
+            LeaderboardRequest.Page asked, Request about, Optional<String> phaseSlug, Optional<String> subtaskId) {
+        Competition competition = about.competition();
+        if (asked.explainsScores()) {
+            // of what only programs know nothing is explained, whether it is sealed or not
+            competition.itemTask();
+        }
+        Instant now = about.now();
+        List<Phase> all = about.phases();
+        List<Phase> begun = all.stream()
+                .filter(phase -> phase.state(now) != Phase.State.UPCOMING)
+                .toList();
+        Optional<Phase> wanted = LeaderboardRequest.chosen(begun, phaseSlug, name -> phase -> phase.slug.equals(name));
+        if (begun.isEmpty()) {
+            return Optional.empty();
+        }
+        Audience audience = kept.audience().orElseGet(() -> teams.audience(competition, about.reader()));
+        Phase phase = wanted.orElseGet(() -> LeaderboardRequest.first(asked, all, begun, audience, now));
+        Subtask subtask = LeaderboardRequest.chosen(
+                        phase.subtasks(), subtaskId, id -> other -> other.id().equals(id))
+                .orElseGet(() -> phase.subtasks().get(0));
+        return Optional.of(new LeaderboardRequest(
+                        asked,
+                        asked.frame(competition).about(phase),
+                        competition,
+                        competition.type(),
+                        all,
+                        begun,
+                        phase,
+                        subtask,
+                        audience,
+                        now)
+                .withParts(view.texts(SharedLeaderboardTexts.class)));
+    }
+
+    private static NoPhaseYetPage nothingYet(CompetitionFrame frame, Competition competition, List<Phase> all) {
+        boolean none = all.isEmpty();
+        return new NoPhaseYetPage(
+                frame, none ? "" : all.get(0).name, none ? null : all.get(0).opensAt, competition.zoneId());
+    }
+}

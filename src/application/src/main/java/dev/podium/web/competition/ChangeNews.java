@@ -1,8 +1,0 @@
-package dev.podium.web.competition;
-
-import io.quarkus.qute.CheckedTemplate;
-import io.quarkus.qute.TemplateInstance;
-
-/** A change of rules, as a feed tells it. */
-@CheckedTemplate(basePath = "competition")
-record ChangeNews(RuleChangeView change) implements TemplateInstance {}

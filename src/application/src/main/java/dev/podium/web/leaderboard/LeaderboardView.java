@@ -1,0 +1,202 @@
+package dev.podium.web.leaderboard;
+
+import dev.podium.competition.CountingRule;
+import dev.podium.competition.RunDeclaration;
+import dev.podium.leaderboard.comparison.Caveat;
+import dev.podium.submission.MethodDescription;
+import dev.podium.submission.WebLink;
+import dev.podium.web.board.TestNotes;
+import dev.podium.web.chart.AxisTick;
+import dev.podium.web.chart.ChartMark;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/**
+ * A leaderboard with all that is drawn and written.
+ *
+ * @param ranking the metric that ranks
+ * @param others the other metrics in the order of their columns
+ * @param groups how many groups of teams there are; 0 while they are worked out
+ * @param compared how many items the intervals of the ranking metric rest on; 0 without any
+ * @param notes how intervals and groups were worked out
+ */
+record LeaderboardView(
+        Subject subject,
+        MetricColumn ranking,
+        List<MetricColumn> others,
+        Scale scale,
+        List<Line> lines,
+        int groups,
+        Beside beside,
+        CountingRule counting,
+        boolean hasTeams,
+        int compared,
+        TestNotes notes,
+        Care care) {
+
+    /** Whether there are baselines, or can be. */
+    public boolean hasBaselines() {
+        return !care.program() || lines.stream().anyMatch(Line::baseline);
+    }
+
+    /** More letters than that are written one after the other, not in columns. */
+    private static final int MOST_COLUMNS = 8;
+
+    /**
+     * What is ranked.
+     *
+     * @param items on which; 0 where nobody knows
+     */
+    record Subject(String phase, String subtask, int items) {}
+
+    /**
+     * The scale of the plot.
+     *
+     * @param ticks empty where nothing has a value
+     * @param ceiling what annotators score under the ranking metric; empty where nothing is known of it
+     */
+    record Scale(List<AxisTick> ticks, Optional<Ceiling> ceiling) {
+
+        public String first() {
+            return ticks.get(0).shown();
+        }
+
+        public String last() {
+            return ticks.get(ticks.size() - 1).shown();
+        }
+    }
+
+    /**
+     * Runs that have no rank.
+     *
+     * @param late what came in after the end
+     * @param contrastive what teams show beside the run that counts
+     */
+    record Beside(List<Line> late, List<Line> contrastive) {}
+
+    /**
+     * With what care the numbers are to be read.
+     *
+     * @param caveats what they do not say by themselves
+     * @param caution what the task type warns of
+     * @param signature of the ranking metric; empty where nothing has a value
+     * @param program whether a program of organizers made them
+     * @param itemless whether it tells nothing of single items under the metric that ranks, so that nothing can be tested
+     */
+    record Care(List<Caveat> caveats, Optional<String> caution, String signature, boolean program, boolean itemless) {}
+
+    /** A metric's short and long name and its direction; the arrow is empty where it only describes. */
+    record MetricColumn(String name, String words, boolean lowerIsBetter, String arrow) {}
+
+    /**
+     * What annotators score against the gold, on average.
+     *
+     * @param at where it stands on the scale
+     */
+    record Ceiling(String at, String value) {}
+
+    /**
+     * Where a team stands.
+     *
+     * @param rank 0 for none
+     * @param range from which to which rank the tests allow; empty while they are worked out, and for a baseline
+     * @param letters of its groups; a letter that it has not is empty
+     * @param lower whether a line stands above it: all teams above are better than all teams from here on
+     */
+    record Place(int rank, boolean tied, String range, List<String> letters, boolean lower) {}
+
+    /**
+     * A team or baseline.
+     *
+     * @param limit whether it is an upper limit, a baseline that sees the labels
+     * @param about what is said of it; of a baseline, its description
+     * @param value of the ranking metric
+     * @param mark on the scale; empty where there is no value
+     */
+    record Line(
+            Place place,
+            boolean baseline,
+            boolean limit,
+            UUID team,
+            String name,
+            RunStatement about,
+            Cell value,
+            Optional<ChartMark> mark,
+            List<Cell> others,
+            int runs,
+            Instant receivedAt) {
+
+        /** The classes of its row. */
+        public String css() {
+            return ((baseline ? "is-quiet " : "") + (place.lower() ? "is-lower" : "")).strip();
+        }
+    }
+
+    /**
+     * What a team says of its run, as far as it may be told.
+     *
+     * @param code address; empty where there is none
+     * @param paper address; empty where there is none
+     */
+    record RunStatement(
+            String method, String description, String code, String paper, List<MethodDescription.Answer> answers) {
+
+        static RunStatement of(MethodDescription about, List<RunDeclaration> asked) {
+            return new RunStatement(
+                    about.method(),
+                    about.description(),
+                    about.codeLink().map(WebLink::url).orElse(""),
+                    about.paperLink().map(WebLink::url).orElse(""),
+                    about.answers(asked));
+        }
+
+        static RunStatement ofBaseline(String description) {
+            return new RunStatement("", description, "", "", List.of());
+        }
+    }
+
+    /**
+     * A value as shown, with its column.
+     *
+     * @param interval empty where there is none
+     * @param untold whether none can be told
+     */
+    record Cell(MetricColumn column, String value, String interval, boolean untold) {}
+
+    /** Whether the best run of a team counts. */
+    public boolean isBestCounts() {
+        return counting == CountingRule.best;
+    }
+
+    /** Whether some value has its interval. */
+    public boolean hasIntervals() {
+        return compared > 0;
+    }
+
+    /** Whether some value has no interval although there are items enough. */
+    public boolean isUntold() {
+        return !notes.firmness().isTooFew()
+                && lines.stream().anyMatch(line -> line.value().untold());
+    }
+
+    /** How many items the systems are tested on. */
+    public int tested() {
+        return compared > 0 ? compared : subject.items();
+    }
+
+    public boolean hasGroups() {
+        return groups > 0;
+    }
+
+    /** Whether a line is drawn between some teams. */
+    public boolean hasLine() {
+        return lines.stream().anyMatch(line -> line.place().lower());
+    }
+
+    /** Whether the letters of groups stand in columns. */
+    public boolean inColumns() {
+        return groups <= MOST_COLUMNS;
+    }
+}
