@@ -59,6 +59,7 @@ import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import io.restassured.RestAssured;
+import io.restassured.filter.Filter;
 import io.restassured.http.ContentType;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
@@ -249,11 +250,12 @@ class OpenApiTest {
         assertThat(documented).containsExactlyInAnyOrderElementsOf(occasions.keySet());
         RecordedExamples examples = new RecordedExamples();
         List<String> faults = new ArrayList<>();
-        RestAssured.filters(examples);
+        List<Filter> before = List.copyOf(RestAssured.filters());
+        RestAssured.replaceFiltersWith(examples, before.toArray(Filter[]::new));
         try {
             ask(occasions, examples, faults);
         } finally {
-            RestAssured.replaceFiltersWith(List.of());
+            RestAssured.replaceFiltersWith(before);
         }
         if ("write".equals(System.getProperty("test.transcript"))) {
             examples.write();

@@ -1,5 +1,7 @@
 package dev.podium.testsupport;
 
+import io.quarkus.test.junit.callback.QuarkusTestBeforeClassCallback;
+import io.restassured.RestAssured;
 import io.restassured.filter.Filter;
 import io.restassured.filter.FilterContext;
 import io.restassured.path.json.exception.JsonPathException;
@@ -22,14 +24,20 @@ import java.util.regex.Pattern;
 
 /**
  * Follows the JSON paths that are names and places only, such as {@code teams[0].name}, where RestAssured compiles a Groovy script for each.
- * Whatever is more than that, is not there or is not what is expected is left to RestAssured, which says what is wrong.
+ * Whatever is more than that, is not there or is not what is expected is left to RestAssured, which says what is wrong. Every request of a
+ * test beside an application is answered so.
  */
-final class SimpleJsonPaths implements Filter {
+public final class SimpleJsonPaths implements Filter, QuarkusTestBeforeClassCallback {
 
     private static final Pattern STEP = Pattern.compile("\\G(?:\\.?([A-Za-z_]\\w*)|\\[(\\d{1,6})])");
 
     /** What a list itself has for Groovy, rather than each of its elements. */
     private static final Set<String> OF_LISTS = Set.of("class", "metaClass", "properties", "empty", "first", "last");
+
+    @Override
+    public void beforeClass(Class<?> testClass) {
+        RestAssured.replaceFiltersWith(this);
+    }
 
     @Override
     public Response filter(
