@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 public final class UploadForms {
 
     private static final Pattern PATHS = Pattern.compile("(?:/competitions/[^/]+/(?:submit|paper)|/organize/[^/]+/gold"
-            + "|/organize/[^/]+/programs/(?:trials|[^/]+)|/organize/new/program"
+            + "|/organize/[^/]+/programs/(?:trials|[^/]+)|/organize/new/(?:program|table)"
             + "|/organize/[^/]+/(?:files/[^/]+|images|logo|studies/[^/]+/(?:units|people/judgements|people/list|release))"
             + "|/api/v1/competitions/[^/]+/(?:gold|files|files/[^/]+/content|images|logo|team/paper|units|units/[^/]+|trials|studies/[^/]+/(?:units|judgements|list|releases/preview/parts)|phases/[^/]+/submissions)"
             + "|/api/v1/program-competitions"

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Writes the definition of a task with one subtask from what the columns of its gold file are.
@@ -43,6 +44,13 @@ public record DefinitionDraft(
             json.writeArrayFieldStart("subtasks");
             json.writeStartObject();
             json.writeStringField("id", SUBTASK);
+            Optional<String> answer = columns.columns().stream()
+                    .map(TableColumns.Column::name)
+                    .filter(name -> roles.getOrDefault(name, ColumnRole.NOTE).isAnswer())
+                    .findFirst();
+            if (answer.isPresent()) {
+                json.writeStringField("names", answer.get());
+            }
             subtask(json);
             json.writeEndObject();
             json.writeEndArray();

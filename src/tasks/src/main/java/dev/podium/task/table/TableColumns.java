@@ -34,6 +34,10 @@ public record TableColumns(int rows, List<Column> columns) {
     private static final int LONGEST_LABEL = 100;
     private static final int FEW = 50;
     private static final int SHARES_ALIKE = 3;
+
+    /** Words of a cell on average. */
+    private static final int PROSE = 4;
+
     private static final long LARGEST = 50L << 20;
     private static final double ROUNDING = 0.001;
     private static final String SEPARATOR = "|";
@@ -259,6 +263,15 @@ public record TableColumns(int rows, List<Column> columns) {
         return varied && rows >= SHARES_ALIKE;
     }
 
+    /** Whether its first cells are sentences rather than names: the same few may stand in many rows. */
+    private static boolean isProse(Column column) {
+        return column.first().stream()
+                        .mapToLong(cell -> cell.strip().split("\\s+").length)
+                        .average()
+                        .orElse(0)
+                >= PROSE;
+    }
+
     private static ColumnRole likely(Column column) {
         if (column.lists() && column.repeats() && column.hasFewValues()) {
             return ColumnRole.ANNOTATORS;
@@ -266,7 +279,7 @@ public record TableColumns(int rows, List<Column> columns) {
         if (column.lists() && column.hasFewValues()) {
             return ColumnRole.LABELS;
         }
-        boolean few = column.hasFewValues();
+        boolean few = column.hasFewValues() && !isProse(column);
         if (column.isNumeric() && (!few || !column.isWhole())) {
             return column.values().size() > 1 ? ColumnRole.NUMBER : ColumnRole.NOTE;
         }
