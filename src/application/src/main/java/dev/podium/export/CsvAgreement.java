@@ -3,7 +3,7 @@ package dev.podium.export;
 import static dev.podium.platform.CsvColumn.plain;
 import static dev.podium.platform.CsvColumn.text;
 
-import dev.podium.analysis.agreement.AgreementNumber;
+import dev.podium.analysis.agreement.AgreementCount;
 import dev.podium.analysis.agreement.AnnotatorAgreement;
 import dev.podium.competition.Phase;
 import dev.podium.platform.CsvCells;
@@ -52,7 +52,7 @@ public final class CsvAgreement {
                             plain("value", AgreementValue::value),
                             plain("low", AgreementValue::low),
                             plain("high", AgreementValue::high)),
-                    Stream.of(AgreementNumber.values())
+                    Stream.of(AgreementCount.values())
                             .map(number -> CsvColumn.<AgreementValue>plain(number.name(), number::of)),
                     Stream.<CsvColumn<AgreementValue>>of(plain("rough", AgreementValue::hasRoughInterval)))
             .flatMap(columns -> columns)

@@ -4,7 +4,7 @@ import static dev.podium.platform.CsvColumn.plain;
 import static dev.podium.platform.CsvColumn.text;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
-import dev.podium.analysis.agreement.AgreementNumber;
+import dev.podium.analysis.agreement.AgreementCount;
 import dev.podium.export.CsvAgreement;
 import dev.podium.export.LatexText;
 import dev.podium.export.json.JsonText;
@@ -127,10 +127,10 @@ record AgreementSection(List<AgreementValue> values) {
                 LatexText.DEFINITION,
                 "\\begin{table}",
                 "  \\centering",
-                "  \\begin{tabular}{lr" + (certain ? "l" : "") + "r".repeat(AgreementNumber.values().length) + "}",
+                "  \\begin{tabular}{lr" + (certain ? "l" : "") + "r".repeat(AgreementCount.values().length) + "}",
                 "    \\toprule",
                 "    " + LatexText.of(head) + " & Value" + (certain ? " & 95\\,\\% CI" : "")
-                        + cells(AgreementNumber::tex) + " \\\\",
+                        + cells(AgreementCount::tex) + " \\\\",
                 "    \\midrule"));
         for (AgreementValue value : some) {
             lines.add("    " + LatexText.of(line.apply(value)) + " & "
@@ -161,8 +161,8 @@ record AgreementSection(List<AgreementValue> values) {
         return String.join("\n", lines) + "\n";
     }
 
-    private static String cells(Function<AgreementNumber, String> cell) {
-        return Stream.of(AgreementNumber.values())
+    private static String cells(Function<AgreementCount, String> cell) {
+        return Stream.of(AgreementCount.values())
                 .map(number -> " & " + cell.apply(number))
                 .collect(Collectors.joining());
     }

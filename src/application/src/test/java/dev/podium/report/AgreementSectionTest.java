@@ -2,7 +2,7 @@ package dev.podium.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.podium.analysis.agreement.AgreementNumber;
+import dev.podium.analysis.agreement.AgreementCount;
 import dev.podium.competition.Competition;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
@@ -51,7 +51,7 @@ class AgreementSectionTest {
                 .flatMap(heading -> Stream.of(heading.split(",")))
                 .toList();
 
-        for (AgreementNumber number : AgreementNumber.values()) {
+        for (AgreementCount number : AgreementCount.values()) {
             assertThat(headings).contains(number.name());
             assertThat(agreement.tex(occasion())).containsPattern("Value &.* & " + Pattern.quote(number.tex()) + " ");
         }

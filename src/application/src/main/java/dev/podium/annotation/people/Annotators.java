@@ -55,7 +55,7 @@ public class Annotators {
     Session database;
 
     @Inject
-    ExcludedAnnotators excluded;
+    OtherStudyExclusion excluded;
 
     @Inject
     AuditLog log;

@@ -1,7 +1,7 @@
 package dev.podium.annotation.work;
 
 import dev.podium.annotation.people.Annotator;
-import dev.podium.annotation.people.ExcludedAnnotators;
+import dev.podium.annotation.people.OtherStudyExclusion;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
@@ -63,7 +63,7 @@ public class AnnotationQueue {
     NextUnitFinder units;
 
     @Inject
-    ExcludedAnnotators excluded;
+    OtherStudyExclusion excluded;
 
     @Inject
     AnnotatorPractice practice;

@@ -1,7 +1,7 @@
 package dev.podium.annotation.work;
 
 import dev.podium.annotation.people.Annotator;
-import dev.podium.annotation.people.ExcludedAnnotators;
+import dev.podium.annotation.people.OtherStudyExclusion;
 import dev.podium.annotation.study.Study;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -40,7 +40,7 @@ public class JudgeProgress {
               count(a.id) as all, count(a.id) filter (where u.role = 'control') as controls, count(a.id) filter (where u.role = 'repeat') as repeats,
               count(*) filter (where u.role = 'control') as known, coalesce(p.quota, s.quota) as quota,
               coalesce(p.adjudicates or\s""" + AnnotatorPractice.FAILED + " or "
-            + ExcludedAnnotators.UNWANTED + """
+            + OtherStudyExclusion.UNWANTED + """
             , false) as idle
             from study s join study_unit u on u.study_id = s.id and u.role <> 'practice'
               left join study_chunk c on c.study_id = u.study_id and c.number = u.chunk

@@ -1,6 +1,6 @@
 package dev.podium.annotation.work;
 
-import dev.podium.annotation.people.ExcludedAnnotators;
+import dev.podium.annotation.people.OtherStudyExclusion;
 import dev.podium.annotation.study.Study;
 import dev.podium.platform.RequestClock;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -91,7 +91,7 @@ public class StudyProgress {
               select p.annotator_id as id, case when cardinality(s.class_names) > 0 then p.class else '' end as class
               from study s join study_annotator p on p.study_id = s.id and not p.adjudicates and p.ended_at is null
                 join annotator n on n.id = p.annotator_id and num_nonnulls(n.account_id, n.link_digest) > 0
-              where s.id = :study and coalesce(p.paused_at >= :before, true) and not\s""" + AnnotatorPractice.FAILED + " and not " + ExcludedAnnotators.UNWANTED + """
+              where s.id = :study and coalesce(p.paused_at >= :before, true) and not\s""" + AnnotatorPractice.FAILED + " and not " + OtherStudyExclusion.UNWANTED + """
              and (coalesce(p.quota, s.quota) is null or coalesce(p.quota, s.quota) > (
                   select count(*) from study_assignment a join study_unit u on u.id = a.unit_id
                   where a.annotator_id = p.annotator_id and u.study_id = s.id and u.role = 'normal' and not a.decides and a.state in ('open', 'done')))),

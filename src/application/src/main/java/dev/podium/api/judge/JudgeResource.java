@@ -3,8 +3,8 @@ package dev.podium.api.judge;
 import dev.podium.account.TokenScope;
 import dev.podium.annotation.people.AnnotatorProfiles;
 import dev.podium.annotation.people.Annotators;
-import dev.podium.annotation.people.ExcludedAnnotators;
 import dev.podium.annotation.people.FormChangeNotice;
+import dev.podium.annotation.people.OtherStudyExclusion;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.UnitContext;
 import dev.podium.annotation.work.ActingAnnotator;
@@ -75,7 +75,7 @@ class JudgeResource {
     AnnotatorPractice practice;
 
     @Inject
-    ExcludedAnnotators excluded;
+    OtherStudyExclusion excluded;
 
     @Inject
     AnnotationQueue queue;

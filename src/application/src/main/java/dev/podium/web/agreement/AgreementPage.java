@@ -1,7 +1,7 @@
 package dev.podium.web.agreement;
 
 import dev.podium.web.board.LeaderboardFrame;
-import dev.podium.web.chart.AgreementLine;
+import dev.podium.web.chart.AgreementRow;
 import dev.podium.web.layout.Option;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
@@ -21,7 +21,7 @@ record AgreementPage(
         LeaderboardFrame boardFrame,
         State state,
         int annotators,
-        List<AgreementLine> coefficients,
+        List<AgreementRow> coefficients,
         int firmFrom,
         Optional<Sliced> sliced,
         List<HumanScoreTable> ceiling,
@@ -60,6 +60,6 @@ record AgreementPage(
             List<Option> options,
             String name,
             String help,
-            List<AgreementLine> lines,
+            List<AgreementRow> lines,
             IntervalChart chart) {}
 }

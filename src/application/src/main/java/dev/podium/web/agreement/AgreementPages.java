@@ -7,7 +7,7 @@ import dev.podium.platform.Refused;
 import dev.podium.task.AgreementValue;
 import dev.podium.web.board.LeaderboardRequest;
 import dev.podium.web.board.LeaderboardRequests;
-import dev.podium.web.chart.AgreementLine;
+import dev.podium.web.chart.AgreementRow;
 import dev.podium.web.chart.ChartFile;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.Option;
@@ -110,12 +110,12 @@ final class AgreementPages {
         List<AgreementValue> values = agreement.values().stream()
                 .filter(value -> value.coefficient().equals(chosen))
                 .toList();
-        List<AgreementLine> lines = lines(request, values);
+        List<AgreementRow> lines = lines(request, values);
         return new AgreementPage.Sliced(
                 request.phase().slug,
                 all.stream()
                         .map(id -> new Option(
-                                id, AgreementLine.name(id, request.itemTask(), view.locale()), id.equals(chosen)))
+                                id, AgreementRow.name(id, request.itemTask(), view.locale()), id.equals(chosen)))
                         .toList(),
                 lines.get(0).name(),
                 lines.get(0).help(),
@@ -123,9 +123,9 @@ final class AgreementPages {
                 IntervalChart.of(values, lines, format));
     }
 
-    private List<AgreementLine> lines(LeaderboardRequest request, List<AgreementValue> values) {
+    private List<AgreementRow> lines(LeaderboardRequest request, List<AgreementValue> values) {
         return values.stream()
-                .map(value -> AgreementLine.of(value, request.itemTask(), view.locale(), format))
+                .map(value -> AgreementRow.of(value, request.itemTask(), view.locale(), format))
                 .toList();
     }
 }

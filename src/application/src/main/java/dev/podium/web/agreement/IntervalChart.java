@@ -1,7 +1,7 @@
 package dev.podium.web.agreement;
 
 import dev.podium.task.AgreementValue;
-import dev.podium.web.chart.AgreementLine;
+import dev.podium.web.chart.AgreementRow;
 import dev.podium.web.chart.Axis;
 import dev.podium.web.chart.AxisTick;
 import dev.podium.web.chart.LabelWidth;
@@ -57,7 +57,7 @@ record IntervalChart(
      * @param values at least one, that of all items first
      * @param lines the same as they are written
      */
-    static IntervalChart of(List<AgreementValue> values, List<AgreementLine> lines, Format format) {
+    static IntervalChart of(List<AgreementValue> values, List<AgreementRow> lines, Format format) {
         Axis axis =
                 Axis.of(values.stream().flatMapToDouble(IntervalChart::drawn).toArray(), DECIMALS);
         List<Row> rows = new ArrayList<>();
@@ -85,7 +85,7 @@ record IntervalChart(
                 : DoubleStream.of(value.low(), value.value(), value.high());
     }
 
-    private static Row row(AgreementValue value, AgreementLine line, int y, Axis axis) {
+    private static Row row(AgreementValue value, AgreementRow line, int y, Axis axis) {
         return new Row(
                 line.slicing(),
                 LabelWidth.cut(line.slice(), NAME_WIDTH),

@@ -1,7 +1,7 @@
 package dev.podium.web.judge;
 
 import dev.podium.annotation.work.AdjudicationRules;
-import dev.podium.web.item.QuestionInput;
+import dev.podium.web.item.StudyQuestionInput;
 import dev.podium.web.layout.Complaint;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
@@ -25,10 +25,10 @@ record AdjudicationPage(
         JudgePage.Material material,
         Before before,
         Dispute given,
-        List<QuestionInput> questions,
-        List<QuestionInput> later,
+        List<StudyQuestionInput> questions,
+        List<StudyQuestionInput> later,
         String order,
-        List<QuestionInput.Chosen> flags,
+        List<StudyQuestionInput.Chosen> flags,
         Chosen chosen,
         AdjudicationRules.Rules rules,
         Complaint complaint)

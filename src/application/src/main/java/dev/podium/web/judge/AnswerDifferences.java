@@ -10,7 +10,7 @@ import dev.podium.annotation.form.SpanQuestion;
 import dev.podium.annotation.form.TextQuestion;
 import dev.podium.annotation.form.WordListQuestion;
 import dev.podium.annotation.work.Adjudication;
-import dev.podium.web.item.QuestionInput;
+import dev.podium.web.item.StudyQuestionInput;
 import dev.podium.web.item.TextDiff;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -54,7 +54,7 @@ final class AnswerDifferences {
 
     private static String flags(UnitView unit, String raised, Locale reader) {
         return unit.flags(List.of(raised.split("\n", -1)), reader).stream()
-                .filter(QuestionInput.Chosen::chosen)
+                .filter(StudyQuestionInput.Chosen::chosen)
                 .map(flag -> flag.text().text())
                 .collect(Collectors.joining(", "));
     }

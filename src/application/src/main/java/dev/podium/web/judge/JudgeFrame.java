@@ -1,7 +1,7 @@
 package dev.podium.web.judge;
 
-import dev.podium.annotation.people.ExcludedAnnotators;
 import dev.podium.annotation.people.FormChangeNotice;
+import dev.podium.annotation.people.OtherStudyExclusion;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
@@ -44,7 +44,7 @@ class JudgeFrame {
     AnnotatorPractice practice;
 
     @Inject
-    ExcludedAnnotators excluded;
+    OtherStudyExclusion excluded;
 
     @Inject
     FormChangeNotice notices;

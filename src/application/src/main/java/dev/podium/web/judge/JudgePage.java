@@ -5,7 +5,7 @@ import dev.podium.annotation.study.UnitContext;
 import dev.podium.annotation.work.JudgeProgress;
 import dev.podium.platform.language.LocalText;
 import dev.podium.web.item.MarkedText;
-import dev.podium.web.item.QuestionInput;
+import dev.podium.web.item.StudyQuestionInput;
 import dev.podium.web.layout.Complaint;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
@@ -179,10 +179,10 @@ record JudgePage(
      * @param revision of what is in the form
      */
     record Asked(
-            List<QuestionInput> questions,
-            List<QuestionInput> later,
+            List<StudyQuestionInput> questions,
+            List<StudyQuestionInput> later,
             String order,
-            List<QuestionInput.Chosen> flags,
+            List<StudyQuestionInput.Chosen> flags,
             boolean commented,
             String comment,
             Sure sure,

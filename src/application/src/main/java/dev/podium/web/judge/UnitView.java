@@ -12,7 +12,7 @@ import dev.podium.annotation.study.VisibleTexts;
 import dev.podium.platform.language.LocalText;
 import dev.podium.task.TaskNames;
 import dev.podium.web.item.MarkedText;
-import dev.podium.web.item.QuestionInput;
+import dev.podium.web.item.StudyQuestionInput;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -63,25 +63,25 @@ record UnitView(StudyUnit unit, Study study, List<JudgePage.Field> fields, Marke
                 .toList();
     }
 
-    List<QuestionInput> questions(Answers answers, Locale reader) {
-        return QuestionInput.of(form, answers, asked(reader), reader);
+    List<StudyQuestionInput> questions(Answers answers, Locale reader) {
+        return StudyQuestionInput.of(form, answers, asked(reader), reader);
     }
 
     /** Those that are asked after other answers. */
-    List<QuestionInput> later(Answers answers, Locale reader) {
-        return QuestionInput.later(form, answers, asked(reader), reader);
+    List<StudyQuestionInput> later(Answers answers, Locale reader) {
+        return StudyQuestionInput.later(form, answers, asked(reader), reader);
     }
 
-    private QuestionInput.Asked asked(Locale reader) {
-        return QuestionInput.Asked.of(
+    private StudyQuestionInput.Asked asked(Locale reader) {
+        return StudyQuestionInput.Asked.of(
                 unit.material(),
                 fields.isEmpty() ? "" : fields.get(0).name(),
                 study.competition.type().names(reader));
     }
 
-    List<QuestionInput.Chosen> flags(List<String> raised, Locale reader) {
+    List<StudyQuestionInput.Chosen> flags(List<String> raised, Locale reader) {
         return form.flags().stream()
-                .map(flag -> new QuestionInput.Chosen(flag.id(), text(flag, reader), raised.contains(flag.id())))
+                .map(flag -> new StudyQuestionInput.Chosen(flag.id(), text(flag, reader), raised.contains(flag.id())))
                 .toList();
     }
 

@@ -1,6 +1,6 @@
 package dev.podium.web.judge;
 
-import dev.podium.web.item.QuestionInput;
+import dev.podium.web.item.StudyQuestionInput;
 import dev.podium.web.layout.Complaint;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
@@ -24,7 +24,7 @@ record WordListReviewPage(
         List<String> verdicts,
         List<Listed> lists,
         List<String> comments,
-        List<QuestionInput.Chosen> flags,
+        List<StudyQuestionInput.Chosen> flags,
         Chosen chosen,
         Complaint complaint)
         implements TemplateInstance {

@@ -11,7 +11,7 @@ import static org.hamcrest.Matchers.nullValue;
 
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.NamedCsvRecord;
-import dev.podium.analysis.agreement.AgreementNumber;
+import dev.podium.analysis.agreement.AgreementCount;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Publishing;
 import dev.podium.competition.Visibility;
@@ -213,7 +213,7 @@ class AgreementTest {
     void tablesFilesAndAnswers_haveEveryNumber() {
         Phase phase = items.annotated("stage");
         List<String> numbers =
-                Stream.of(AgreementNumber.values()).map(AgreementNumber::name).toList();
+                Stream.of(AgreementCount.values()).map(AgreementCount::name).toList();
         JsonPath value = TestSignIn.asVisitor().get(api(phase)).jsonPath().setRootPath("agreement[0]");
         NamedCsvRecord line = CsvReader.builder().ofNamedCsvRecord(page(csv(phase))).stream()
                 .findFirst()

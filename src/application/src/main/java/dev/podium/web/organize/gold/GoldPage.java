@@ -6,7 +6,7 @@ import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.PublicFrom;
 import dev.podium.competition.Publishing;
 import dev.podium.task.TaskType;
-import dev.podium.web.chart.AgreementLine;
+import dev.podium.web.chart.AgreementRow;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.ProblemTable;
@@ -84,7 +84,7 @@ record GoldPage(
                             release.awaitsAgreement(),
                             Stream.ofNullable(release.agreement)
                                     .flatMap(List::stream)
-                                    .map(value -> AgreementLine.of(value, type, locale, format))
+                                    .map(value -> AgreementRow.of(value, type, locale, format))
                                     .toList()),
                     ProblemTable.of(release.fileName, release.warnings, locale));
         }
@@ -137,7 +137,7 @@ record GoldPage(
      * @param awaited whether it is still being worked out
      * @param lines all items first, then slice by slice
      */
-    record Agreement(boolean awaited, List<AgreementLine> lines) {}
+    record Agreement(boolean awaited, List<AgreementRow> lines) {}
 
     /**
      * The files of a release.

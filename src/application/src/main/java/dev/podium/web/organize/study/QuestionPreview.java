@@ -11,7 +11,7 @@ import dev.podium.annotation.study.VisibleTexts;
 import dev.podium.platform.language.LocalText;
 import dev.podium.task.TaskNames;
 import dev.podium.web.item.MarkedText;
-import dev.podium.web.item.QuestionInput;
+import dev.podium.web.item.StudyQuestionInput;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -33,7 +33,7 @@ final class QuestionPreview {
         TaskNames names = study.competition.type().names(reader);
         Map<String, String> texts = VisibleTexts.of(unit, study);
         Answers answers = leadingFurther(form);
-        QuestionInput.Asked asked = QuestionInput.Asked.of(
+        StudyQuestionInput.Asked asked = StudyQuestionInput.Asked.of(
                 unit.material(), texts.keySet().stream().findFirst().orElse(""), names);
         return new StudyFormPage.Example(
                 texts.values().stream()
@@ -45,11 +45,11 @@ final class QuestionPreview {
                         .map(field -> new StudyFormPage.Field(names.shown(field.getKey()), field.getValue()))
                         .toList(),
                 Stream.concat(
-                                QuestionInput.of(form, answers, asked, reader).stream(),
-                                QuestionInput.later(form, answers, asked, reader).stream())
+                                StudyQuestionInput.of(form, answers, asked, reader).stream(),
+                                StudyQuestionInput.later(form, answers, asked, reader).stream())
                         .toList(),
                 form.flags().stream()
-                        .map(flag -> new QuestionInput.Chosen(
+                        .map(flag -> new StudyQuestionInput.Chosen(
                                 flag.id(),
                                 flag.text().isEmpty()
                                         ? new LocalText(flag.id(), "")

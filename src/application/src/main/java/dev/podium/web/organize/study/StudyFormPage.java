@@ -5,7 +5,7 @@ import dev.podium.annotation.study.NewForm;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.platform.language.BilingualText;
 import dev.podium.web.item.MarkedText;
-import dev.podium.web.item.QuestionInput;
+import dev.podium.web.item.StudyQuestionInput;
 import dev.podium.web.layout.Complaint;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
@@ -45,8 +45,8 @@ record StudyFormPage(
     record Example(
             MarkedText text,
             List<Field> context,
-            List<QuestionInput> questions,
-            List<QuestionInput.Chosen> flags,
+            List<StudyQuestionInput> questions,
+            List<StudyQuestionInput.Chosen> flags,
             List<Rule> rules,
             boolean commented,
             boolean certainty) {

@@ -10,7 +10,7 @@ import org.hibernate.Session;
 
 /** Knows who may not judge in a study, as it wants other people than those who have judged in another one. */
 @ApplicationScoped
-public class ExcludedAnnotators {
+public class OtherStudyExclusion {
 
     private static final String HAS_JUDGED = """
             exists (select 1 from study_assignment a join study_unit u on u.id = a.unit_id

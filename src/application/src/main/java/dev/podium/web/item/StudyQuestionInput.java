@@ -38,7 +38,7 @@ import java.util.stream.IntStream;
  * @param follows which answers it depends on
  * @param inRow whether options are numbers, which stand in a row
  */
-public record QuestionInput(
+public record StudyQuestionInput(
         String id,
         String kind,
         Words words,
@@ -156,7 +156,7 @@ public record QuestionInput(
         }
     }
 
-    public QuestionInput {
+    public StudyQuestionInput {
         options = List.copyOf(options);
         values = List.copyOf(values);
         spans = List.copyOf(spans);
@@ -203,7 +203,7 @@ public record QuestionInput(
     }
 
     /** Those questions of a form that are asked after what was answered. */
-    public static List<QuestionInput> of(Form form, Answers answers, Asked unit, Locale reader) {
+    public static List<StudyQuestionInput> of(Form form, Answers answers, Asked unit, Locale reader) {
         return form.questions().stream()
                 .filter(question -> Form.isAsked(question, answers))
                 .map(question -> of(question, answers, unit, reader))
@@ -211,14 +211,14 @@ public record QuestionInput(
     }
 
     /** Those that are asked after other answers, with nothing answered. */
-    public static List<QuestionInput> later(Form form, Answers answers, Asked unit, Locale reader) {
+    public static List<StudyQuestionInput> later(Form form, Answers answers, Asked unit, Locale reader) {
         return form.questions().stream()
                 .filter(question -> !Form.isAsked(question, answers))
                 .map(question -> of(question, Answers.NONE, unit, reader))
                 .toList();
     }
 
-    private static QuestionInput of(Question question, Answers answers, Asked unit, Locale reader) {
+    private static StudyQuestionInput of(Question question, Answers answers, Asked unit, Locale reader) {
         List<String> given = answers.texts(question.id());
         if (question instanceof SingleChoiceQuestion choice) {
             return view(question, "one", options(choice.options(), given, reader), 0, 0, List.of(), reader);
@@ -252,7 +252,7 @@ public record QuestionInput(
         }
         SpanQuestion spans = (SpanQuestion) question;
         List<String> tokens = unit.material().tokens(spans.of());
-        return new QuestionInput(
+        return new StudyQuestionInput(
                 spans.id(),
                 "spans",
                 Words.of(spans, unit.text(spans), reader),
@@ -268,8 +268,8 @@ public record QuestionInput(
                 false);
     }
 
-    private QuestionInput beside(String text) {
-        return new QuestionInput(
+    private StudyQuestionInput beside(String text) {
+        return new StudyQuestionInput(
                 id,
                 kind,
                 words,
@@ -286,7 +286,7 @@ public record QuestionInput(
     }
 
     /** Those that a key chooses are options. */
-    private static QuestionInput number(NumberQuestion number, List<String> given, Locale reader) {
+    private static StudyQuestionInput number(NumberQuestion number, List<String> given, Locale reader) {
         if (number.least() < 0 || number.most() > MOST_KEYED) {
             return view(number, "number", List.of(), number.least(), number.most(), given, reader);
         }
@@ -300,7 +300,7 @@ public record QuestionInput(
     }
 
     /** Few values are options; of more, those are told that have words. */
-    private static QuestionInput scale(ScaleQuestion scale, List<String> given, Locale reader) {
+    private static StudyQuestionInput scale(ScaleQuestion scale, List<String> given, Locale reader) {
         boolean few = scale.values() <= ScaleQuestion.FEW;
         List<Chosen> values = IntStream.iterate(
                         scale.least(), value -> value <= scale.most(), value -> value + scale.step())
@@ -323,7 +323,7 @@ public record QuestionInput(
         return new LocalText(step + " – " + words.text(), words.foreign());
     }
 
-    private static QuestionInput view(
+    private static StudyQuestionInput view(
             Question question,
             String kind,
             List<Chosen> options,
@@ -331,7 +331,7 @@ public record QuestionInput(
             int most,
             List<String> values,
             Locale reader) {
-        return new QuestionInput(
+        return new StudyQuestionInput(
                 question.id(),
                 kind,
                 Words.of(question, reader),

@@ -8,7 +8,7 @@ import java.util.function.Function;
  * tables and files have all that there are; {@code AgreementJson} describes it to programs.
  */
 @SuppressWarnings("ImmutableEnumChecker") // functions that hold nothing
-public enum AgreementNumber {
+public enum AgreementCount {
     items("$n$", 0, AgreementValue::items),
     pairs("Pairs", 0, AgreementValue::pairs);
 
@@ -16,7 +16,7 @@ public enum AgreementNumber {
     private final int decimals;
     private final Function<AgreementValue, Number> reader;
 
-    AgreementNumber(String tex, int decimals, Function<AgreementValue, Number> reader) {
+    AgreementCount(String tex, int decimals, Function<AgreementValue, Number> reader) {
         this.tex = tex;
         this.decimals = decimals;
         this.reader = reader;

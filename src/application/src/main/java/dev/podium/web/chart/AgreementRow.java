@@ -1,6 +1,6 @@
 package dev.podium.web.chart;
 
-import dev.podium.analysis.agreement.AgreementNumber;
+import dev.podium.analysis.agreement.AgreementCount;
 import dev.podium.significance.Interval;
 import dev.podium.task.AgreementValue;
 import dev.podium.task.TaskNames;
@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  * @param slice empty for all items
  * @param interval empty where there is none
  */
-public record AgreementLine(
+public record AgreementRow(
         String name,
         String help,
         String slicing,
@@ -29,7 +29,7 @@ public record AgreementLine(
         List<Shown> numbers) {
 
     /** A number that stands beside the value. */
-    public record Shown(AgreementNumber of, String number) {}
+    public record Shown(AgreementCount of, String number) {}
 
     private static final int DECIMALS = 2;
 
@@ -37,9 +37,9 @@ public record AgreementLine(
     private static final int TOO_FEW = 10;
 
     /** Of a value, in the reader's language. */
-    public static AgreementLine of(AgreementValue value, TaskType type, Locale locale, Format format) {
+    public static AgreementRow of(AgreementValue value, TaskType type, Locale locale, Format format) {
         TaskNames names = type.names(locale);
-        return new AgreementLine(
+        return new AgreementRow(
                 names.agreement(value.coefficient()),
                 names.agreementHelp(value.coefficient()),
                 value.slicing().isEmpty() ? "" : names.slicing(value.slicing()),
@@ -47,7 +47,7 @@ public record AgreementLine(
                 format.number(value.value(), DECIMALS),
                 value.low() == null ? "" : format.interval(new Interval(value.low(), value.high()), DECIMALS),
                 value.items(),
-                Stream.of(AgreementNumber.values())
+                Stream.of(AgreementCount.values())
                         .map(number ->
                                 new Shown(number, format.number(number.of(value).doubleValue(), number.decimals())))
                         .toList());
