@@ -220,7 +220,10 @@ public class Leaderboards {
                                 .toList(),
                         beside(EvaluationKind.late, shown, runs),
                         beside(EvaluationKind.contrastive, shown, runs),
-                        all.stream().findFirst().flatMap(Live::certainty),
+                        all.stream()
+                                .findFirst()
+                                .flatMap(Live::certainty)
+                                .map(status -> status.under(subtask.ranking())),
                         phase.gold.ceiling(subtask.id(), subtask.ranking().metric()))));
     }
 

@@ -45,14 +45,13 @@ final class MeasurementCheck {
                 total[k] += counts[k];
             }
             if (metric.isMeanOfItems()) {
-                check(measurement.items()[item], counts);
+                check(measurement.items()[item], metric.score(counts));
             }
         }
-        check(measurement.value(), total);
+        check(measurement.value(), metric.isAdditive() ? metric.score(total) : metric.scoreOfAll(measurement.counts()));
     }
 
-    private void check(double value, double[] counts) throws UnusableRecord {
-        double expected = metric.score(counts);
+    private void check(double value, double expected) throws UnusableRecord {
         boolean same = Double.isNaN(value)
                 ? Double.isNaN(expected)
                 : Math.abs(value - expected) <= TOLERANCE * Math.max(1, Math.abs(expected));

@@ -38,6 +38,8 @@ import picocli.CommandLine.Spec;
             "                 without continuity correction",
             "  randomization  swaps the answers to random items; for every metric",
             "  bootstrap      draws items with replacement; for every metric",
+            "Metrics of the order of all items, such as spearman and roc-auc, are resampled",
+            "at most 2,000 times.",
             "The difference is a minus b. Its 95 %% interval is that of t for t and wilcoxon,",
             "and the percentile interval of bootstrap for bootstrap and randomization.",
             "With --clusters items that belong together, such as the sentences of an article,",
@@ -130,7 +132,8 @@ final class CompareCommand implements Callable<Integer> {
         }
         ComparedSystems sides = sides(subtask, scored);
         ComparisonMethod chosen = test == null ? ComparisonMethod.usual(sides) : test;
-        Comparison comparison = Comparison.of(sides, chosen, alternative, new Draws(seed, resamples));
+        Comparison comparison =
+                Comparison.of(sides, chosen, alternative, sides.statistic().draws(new Draws(seed, resamples)));
         return report.compared(new CommandReport.Compared(task, metric, gold, a, b, sides, comparison), scored);
     }
 

@@ -8,6 +8,7 @@ import dev.podium.significance.Counts;
 import dev.podium.significance.Differences;
 import dev.podium.significance.Jackknife;
 import dev.podium.significance.Robustness;
+import dev.podium.significance.Statistic;
 import dev.podium.task.Subtask;
 import java.util.List;
 import java.util.Optional;
@@ -63,8 +64,7 @@ record ComparedSystems(
             return ClusterRobust.of(differences().values(), clustersOfDifferences())
                     .effect();
         }
-        List<Counts> whole = counts().stream().map(of -> of.summed(clusters)).toList();
-        return Jackknife.designEffect(gaps(whole), gaps(counts()));
+        return Jackknife.designEffect(gaps(clusters), gaps(Clusters.none(clusters.items())));
     }
 
     /** What is unusual about the difference. */
@@ -72,14 +72,20 @@ record ComparedSystems(
         if (aggregate.isMeanOfItems()) {
             return Robustness.of(differences().values(), clustersOfDifferences());
         }
-        double[] gaps = gaps(counts().stream().map(of -> of.summed(clusters)).toList());
+        double[] gaps = gaps(clusters);
         return Robustness.of(gaps, Clusters.none(gaps.length));
     }
 
-    private double[] gaps(List<Counts> counts) {
+    /** From leaving out each of some clusters. */
+    private double[] gaps(Clusters units) {
         return Jackknife.gaps(
-                Jackknife.pseudoValues(counts.get(0), aggregate::scores),
-                Jackknife.pseudoValues(counts.get(1), aggregate::scores));
+                Jackknife.pseudoValues(counts(a), units, statistic()),
+                Jackknife.pseudoValues(counts(b), units, statistic()));
+    }
+
+    /** How values follow from counts: from their sums where these are enough, else from all items. */
+    Statistic statistic() {
+        return aggregate.isAdditive() ? aggregate::scores : Statistic.of(aggregate::ofItems);
     }
 
     private List<Counts> all() {

@@ -88,6 +88,6 @@ enum ComparisonMethod {
     }
 
     private static List<Statistic> statistics(ComparedSystems sides) {
-        return List.of(sides.aggregate()::scores);
+        return List.of(sides.statistic());
     }
 }

@@ -51,7 +51,8 @@ final class ItemTable {
         }
         StringJoiner counts = new StringJoiner(" ");
         for (int k = 0; k < measurement.width(); k++) {
-            counts.add(Long.toString((long) measurement.counts()[item * measurement.width() + k]));
+            double count = measurement.counts()[item * measurement.width() + k];
+            counts.add(count == Math.rint(count) ? Long.toString((long) count) : Double.toString(count));
         }
         return counts.toString();
     }

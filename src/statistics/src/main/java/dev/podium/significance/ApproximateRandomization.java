@@ -9,13 +9,15 @@ import java.util.OptionalDouble;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 
 /**
  * Approximate randomization (Noreen 1989; Yeh 2000) of many systems under statistics that are made of the same counts: if
  * two systems are equally good, it does not matter which of them gave what, so for each item the two are swapped or not by a
  * coin. All pairs share the coins. With sums of counts A and B and sums R of counts signed by the coins, the swapped
- * systems have {@code ((A+B) ± (R_a−R_b))/2}, so one pass a system serves all pairs. Where items belong together whole clusters
+ * systems have {@code ((A+B) ± (R_a−R_b))/2}, so one pass a system serves all pairs; only where sums of counts are not enough each pair
+ * is swapped item by item. Where items belong together whole clusters
  * are swapped.
  *
  * <p>With c replicates out of B whose difference is at least as far from zero as the observed one (one-sided: at least as
@@ -25,6 +27,7 @@ import java.util.stream.IntStream;
 public final class ApproximateRandomization {
 
     private final List<Counts> systems;
+    private final Clusters clusters;
     private final List<Statistic> statistics;
     private final TestResult.Draws draws;
     private final Alternative alternative;
@@ -48,12 +51,14 @@ public final class ApproximateRandomization {
 
     private ApproximateRandomization(
             List<Counts> systems,
+            Clusters clusters,
             List<Statistic> statistics,
             TestResult.Draws draws,
             Alternative alternative,
             List<Family> families,
             Known known) {
         this.systems = List.copyOf(systems);
+        this.clusters = clusters;
         this.statistics = List.copyOf(statistics);
         this.draws = draws;
         overlap = Overlap.of(systems);
@@ -63,7 +68,7 @@ public final class ApproximateRandomization {
         observed = new double[statistics.size()][systems.size()];
         for (int m = 0; m < statistics.size(); m++) {
             for (int s = 0; s < totals.length; s++) {
-                observed[m][s] = statistics.get(m).value(totals[s]);
+                observed[m][s] = statistics.get(m).value(systems.get(s));
             }
             asExtreme.add(new AtomicIntegerArray(pairs.number()));
         }
@@ -228,28 +233,36 @@ public final class ApproximateRandomization {
             List<Family> families,
             Known known) {
         ApproximateRandomization all =
-                new ApproximateRandomization(systems, statistics, draws, alternative, families, known);
+                new ApproximateRandomization(systems, clusters, statistics, draws, alternative, families, known);
         int[] swapped = all.systemsToBeSwapped();
         if (swapped.length == 0) {
             Blocks.of(
                     draws.resamples(),
-                    (from, to) -> all.new Block(to - from).count(new double[systems.size()][][], from));
+                    (from, to) ->
+                            all.new Block(to - from).count(new double[systems.size()][][], new double[0][], from));
             return all;
         }
+        boolean needsSums =
+                statistics.stream().anyMatch(statistic -> statistic.ofItems().isEmpty());
+        boolean needsSigns =
+                statistics.stream().anyMatch(statistic -> statistic.ofItems().isPresent());
         CountMatrix matrix = CountMatrix.of(Arrays.stream(swapped)
                 .mapToObj(system -> systems.get(system).summed(clusters))
                 .toList());
         Replicates coins = new Replicates(draws, matrix.items());
         Queue<Block> idle = new ConcurrentLinkedQueue<>();
         Blocks.of(draws.resamples(), (from, to) -> {
-            double[][][] some = matrix.sums(coins::swapped, from, to);
             double[][][] signed = new double[systems.size()][][];
-            for (int place = 0; place < swapped.length; place++) {
-                signed[swapped[place]] = some[place];
+            if (needsSums) {
+                double[][][] some = matrix.sums(coins::swapped, from, to);
+                for (int place = 0; place < swapped.length; place++) {
+                    signed[swapped[place]] = some[place];
+                }
             }
+            double[][] signs = needsSigns ? coins.swapped(from, to) : new double[0][];
             Block idling = idle.poll();
             Block block = idling != null && idling.length == to - from ? idling : all.new Block(to - from);
-            block.count(signed, from);
+            block.count(signed, signs, from);
             idle.add(block);
         });
         return all;
@@ -338,18 +351,19 @@ public final class ApproximateRandomization {
         /**
          * Counts in which replicates the pairs are as far apart as they were observed.
          *
-         * @param signed sums of the systems that are to be swapped
+         * @param signed sums of the systems that are to be swapped; null where only signs are needed
+         * @param signs of units in each replicate, -1 where they are swapped; none where only sums are needed
          * @param from number of the first replicate
          */
-        void count(double[][][] signed, int from) {
+        void count(double[][][] signed, double[][] signs, int from) {
             for (int a = 0; a < signed.length; a++) {
                 for (int b = a + 1; b < signed.length; b++) {
                     int pair = pairs.of(a, b);
-                    if (toBeSwapped[pair]) {
+                    if (toBeSwapped[pair] && signed[a] != null) {
                         swap(totals[a], totals[b], signed[a], signed[b]);
                     }
                     for (int m = 0; m < far.length; m++) {
-                        count(m, a, b, from);
+                        count(m, a, b, signs, from);
                     }
                 }
             }
@@ -359,7 +373,7 @@ public final class ApproximateRandomization {
             }
         }
 
-        private void count(int m, int a, int b, int from) {
+        private void count(int m, int a, int b, double[][] signs, int from) {
             int pair = pairs.of(a, b);
             StepDown.Far before = far(m, pair);
             if (before != null) {
@@ -367,8 +381,13 @@ public final class ApproximateRandomization {
                     far[m][pair] = before.in(from / Blocks.LENGTH);
                 }
             } else if (known[pair] == null || far[m] != null) {
-                statistics.get(m).values(first, length, valuesOfFirst);
-                statistics.get(m).values(second, length, valuesOfSecond);
+                Optional<Statistic.OfItems> ofItems = statistics.get(m).ofItems();
+                if (ofItems.isPresent()) {
+                    swapItems(ofItems.get(), a, b, signs);
+                } else {
+                    statistics.get(m).values(first, length, valuesOfFirst);
+                    statistics.get(m).values(second, length, valuesOfSecond);
+                }
                 if (known[pair] == null) {
                     asExtreme.get(m).addAndGet(pair, asExtreme(observed[m][a], observed[m][b]));
                 }
@@ -380,6 +399,27 @@ public final class ApproximateRandomization {
                         gathered[m][pair].add(from / Blocks.LENGTH, far[m][pair]);
                     }
                 }
+            }
+        }
+
+        /** Each of the two systems has the items of both, of which one counts and the other does not. */
+        private void swapItems(Statistic.OfItems statistic, int a, int b, double[][] signs) {
+            double[] counts = systems.get(a).values();
+            double[] both = Arrays.copyOf(counts, 2 * counts.length);
+            System.arraycopy(systems.get(b).values(), 0, both, counts.length, counts.length);
+            ToDoubleFunction<double[]> value = statistic.of(both);
+            double[] weights = new double[2 * clusters.items()];
+            for (int r = 0; r < length; r++) {
+                for (int item = 0; item < clusters.items(); item++) {
+                    boolean stays = signs[r][clusters.of(item)] > 0;
+                    weights[item] = stays ? 1 : 0;
+                    weights[clusters.items() + item] = stays ? 0 : 1;
+                }
+                valuesOfFirst[r] = value.applyAsDouble(weights);
+                for (int item = 0; item < weights.length; item++) {
+                    weights[item] = 1 - weights[item];
+                }
+                valuesOfSecond[r] = value.applyAsDouble(weights);
             }
         }
 

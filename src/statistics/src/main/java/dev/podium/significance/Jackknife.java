@@ -1,6 +1,7 @@
 package dev.podium.significance;
 
 import java.util.Arrays;
+import java.util.function.ToDoubleFunction;
 
 /** How much a value's spread changes with the value, from leaving out each item once. */
 public final class Jackknife {
@@ -11,11 +12,11 @@ public final class Jackknife {
     private Jackknife() {}
 
     /**
-     * The acceleration {@code Σ(m−xᵢ)³ / 6(Σ(m−xᵢ)²)^1.5}, where xᵢ is the value without item i and m their mean; 0 where
-     * they are all the same. Items without which the value is undefined are left out.
+     * The acceleration {@code Σ(m−xᵢ)³ / 6(Σ(m−xᵢ)²)^1.5}, where xᵢ is the value without cluster i and m their mean; 0 where
+     * they are all the same. Clusters without which the value is undefined are left out.
      */
-    static double of(Counts counts, Statistic statistic) {
-        return acceleration(without(counts, statistic));
+    static double of(Counts counts, Clusters clusters, Statistic statistic) {
+        return acceleration(without(counts, clusters, statistic));
     }
 
     /**
@@ -23,8 +24,13 @@ public final class Jackknife {
      * itself where θᵢ is undefined. Of a mean of items these are the items' values.
      */
     public static double[] pseudoValues(Counts counts, Statistic statistic) {
-        double value = statistic.value(counts.total());
-        double[] without = without(counts, statistic);
+        return pseudoValues(counts, Clusters.none(counts.items()), statistic);
+    }
+
+    /** The same of whole clusters of items. */
+    public static double[] pseudoValues(Counts counts, Clusters clusters, Statistic statistic) {
+        double value = statistic.value(statistic.ofItems().isEmpty() ? counts.summed(clusters) : counts);
+        double[] without = without(counts, clusters, statistic);
         return Arrays.stream(without)
                 .map(rest -> Double.isNaN(rest) ? value : value + (without.length - 1) * (value - rest))
                 .toArray();
@@ -59,6 +65,27 @@ public final class Jackknife {
                         .sum()
                 / values.length
                 / (values.length - 1.0);
+    }
+
+    private static double[] without(Counts counts, Clusters clusters, Statistic statistic) {
+        return statistic
+                .ofItems()
+                .map(items -> without(UnitWeights.of(items, counts, clusters), clusters.number()))
+                .orElseGet(() -> without(counts.summed(clusters), statistic));
+    }
+
+    private static double[] without(ToDoubleFunction<double[]> value, int units) {
+        double[] values = new double[units];
+        Blocks.of(units, (from, to) -> {
+            double[] weights = new double[units];
+            Arrays.fill(weights, 1);
+            for (int unit = from; unit < to; unit++) {
+                weights[unit] = 0;
+                values[unit] = value.applyAsDouble(weights);
+                weights[unit] = 1;
+            }
+        });
+        return values;
     }
 
     private static double[] without(Counts counts, Statistic statistic) {

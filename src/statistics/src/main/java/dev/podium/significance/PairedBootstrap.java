@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.IntFunction;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 
 /**
@@ -12,12 +13,15 @@ import java.util.stream.IntStream;
  * counts. Items, or whole clusters of them, are drawn with replacement; all systems share the draws, so the replicates of a difference between two
  * systems are the differences of their replicates, and one pass a system serves all pairs.
  *
- * <p>Values are those of the statistics on sums of counts: nothing is measured again. Replicates in which a statistic is
+ * <p>Values are those of the statistics on sums of counts, or on the counts of items and how often each was drawn where sums are not
+ * enough: nothing is measured again. Replicates in which a statistic is
  * undefined speak for no difference in tests and are left out of intervals. Same seed, same result, whatever the number
  * of threads. Costs {@code resamples x items x columns} multiplications, where a column is one count of one system.
  */
 public final class PairedBootstrap {
 
+    private final List<Counts> systems;
+    private final Clusters clusters;
     private final List<Counts> units;
     private final List<Statistic> statistics;
     private final TestResult.Draws draws;
@@ -27,6 +31,8 @@ public final class PairedBootstrap {
 
     private PairedBootstrap(
             List<Counts> systems, Clusters clusters, List<Statistic> statistics, TestResult.Draws draws) {
+        this.systems = List.copyOf(systems);
+        this.clusters = clusters;
         units = systems.stream().map(counts -> counts.summed(clusters)).toList();
         this.statistics = List.copyOf(statistics);
         this.draws = draws;
@@ -87,9 +93,9 @@ public final class PairedBootstrap {
 
     private void observe() {
         for (int s = 0; s < units.size(); s++) {
-            double[] total = units.get(s).total();
             for (int m = 0; m < statistics.size(); m++) {
-                observed[m][s] = statistics.get(m).value(total);
+                Statistic statistic = statistics.get(m);
+                observed[m][s] = statistic.value(statistic.ofItems().isEmpty() ? units.get(s) : systems.get(s));
             }
         }
     }
@@ -103,16 +109,44 @@ public final class PairedBootstrap {
                 ofStatistic[system] = new double[draws.resamples()];
             }
         }
+        Replicates drawn = new Replicates(draws, clusters.number());
+        if (statistics.stream().anyMatch(statistic -> statistic.ofItems().isEmpty())) {
+            drawSums(missing, drawn);
+        }
+        for (int m = 0; m < replicates.length; m++) {
+            Optional<Statistic.OfItems> ofItems = statistics.get(m).ofItems();
+            if (ofItems.isPresent()) {
+                drawItems(ofItems.get(), missing, drawn, replicates[m]);
+            }
+        }
+    }
+
+    private void drawItems(Statistic.OfItems statistic, int[] missing, Replicates drawn, double[][] values) {
+        List<ToDoubleFunction<double[]>> ofSystems = Arrays.stream(missing)
+                .mapToObj(system -> UnitWeights.of(statistic, systems.get(system), clusters))
+                .toList();
+        Blocks.of(draws.resamples(), (from, to) -> {
+            for (int r = from; r < to; r++) {
+                double[] weights = drawn.drawn(r, r + 1)[0];
+                for (int s = 0; s < missing.length; s++) {
+                    values[missing[s]][r] = ofSystems.get(s).applyAsDouble(weights);
+                }
+            }
+        });
+    }
+
+    private void drawSums(int[] missing, Replicates drawn) {
         CountMatrix matrix =
                 CountMatrix.of(Arrays.stream(missing).mapToObj(units::get).toList());
-        Replicates drawn = new Replicates(draws, matrix.items());
         Blocks.of(draws.resamples(), (from, to) -> {
             double[][][] sums = matrix.sums(drawn::drawn, from, to);
             double[] values = new double[to - from];
             for (int s = 0; s < sums.length; s++) {
                 for (int m = 0; m < replicates.length; m++) {
-                    statistics.get(m).values(sums[s], values.length, values);
-                    System.arraycopy(values, 0, replicates[m][missing[s]], from, values.length);
+                    if (statistics.get(m).ofItems().isEmpty()) {
+                        statistics.get(m).values(sums[s], values.length, values);
+                        System.arraycopy(values, 0, replicates[m][missing[s]], from, values.length);
+                    }
                 }
             }
         });
@@ -143,7 +177,9 @@ public final class PairedBootstrap {
      */
     public Optional<Interval> corrected(int statistic, int system) {
         return Percentiles.of(replicates[statistic][system])
-                .corrected(observed[statistic][system], Jackknife.of(units.get(system), statistics.get(statistic)));
+                .corrected(
+                        observed[statistic][system],
+                        Jackknife.of(systems.get(system), clusters, statistics.get(statistic)));
     }
 
     /** The 95 % percentile interval of the first system's value minus the second one's; empty as that of a value. */

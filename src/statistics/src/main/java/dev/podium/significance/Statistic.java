@@ -1,6 +1,13 @@
 package dev.podium.significance;
 
-/** Makes values of sums of additive counts, many at once. A pure function of each sum. */
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * Makes values of sums of additive counts, many at once. A pure function of each sum; but a few statistics need the counts of all
+ * items, as those that are made of ranks do.
+ */
 @FunctionalInterface
 public interface Statistic {
 
@@ -12,6 +19,58 @@ public interface Statistic {
      * @param values takes their values; NaN where undefined
      */
     void values(double[][] totals, int length, double[] values);
+
+    /** Makes the value of items by how often each of them counts. */
+    @FunctionalInterface
+    interface OfItems {
+
+        /**
+         * What weights do not change is worked out here.
+         *
+         * @param counts of the items, row-major
+         * @return a pure function of one weight for each item
+         */
+        ToDoubleFunction<double[]> of(double[] counts);
+    }
+
+    /** The resamples of one that needs all items, at most: each costs as much as a new measurement. */
+    int MOST_RESAMPLES_OF_ITEMS = 2_000;
+
+    /** One that needs the counts of all items. */
+    static Statistic of(OfItems items) {
+        return new Statistic() {
+            @Override
+            public void values(double[][] totals, int length, double[] values) {
+                throw new UnsupportedOperationException("no function of sums");
+            }
+
+            @Override
+            public Optional<OfItems> ofItems() {
+                return Optional.of(items);
+            }
+        };
+    }
+
+    /** What makes its values where sums are not enough; empty where they are. */
+    default Optional<OfItems> ofItems() {
+        return Optional.empty();
+    }
+
+    /** As many draws as are wanted, but not more than it can bear. */
+    default TestResult.Draws draws(TestResult.Draws wanted) {
+        return ofItems().isEmpty()
+                ? wanted
+                : new TestResult.Draws(wanted.seed(), Math.min(wanted.resamples(), MOST_RESAMPLES_OF_ITEMS));
+    }
+
+    /** The value of all items of a system. */
+    default double value(Counts counts) {
+        double[] once = new double[counts.items()];
+        Arrays.fill(once, 1);
+        return ofItems()
+                .map(items -> items.of(counts.values()).applyAsDouble(once))
+                .orElseGet(() -> value(counts.total()));
+    }
 
     /** The value of one sum. */
     default double value(double[] total) {

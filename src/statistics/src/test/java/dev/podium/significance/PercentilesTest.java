@@ -41,9 +41,10 @@ class PercentilesTest {
 
     @Test
     void acceleration_isThatOfTheJackknife() {
-        assertThat(Jackknife.of(Means.counts(1, 2, 4, 8, 16, 3.5), Means.MEAN))
+        assertThat(Jackknife.of(Means.counts(1, 2, 4, 8, 16, 3.5), Clusters.none(6), Means.MEAN))
                 .isCloseTo(0.07883026692377472, within(1e-12));
-        assertThat(Jackknife.of(Means.counts(2, 2, 2), Means.MEAN)).isZero();
+        assertThat(Jackknife.of(Means.counts(2, 2, 2), Clusters.none(3), Means.MEAN))
+                .isZero();
     }
 
     @Test

@@ -2,6 +2,10 @@ package dev.podium.scoring;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
 
 /**
  * What one item says about classes, numbered from 0: labels, sets of labels, or the entities of a sentence by their types. A
@@ -25,6 +29,17 @@ public record ClassCounts(int[] common, int[] output, int[] reference) {
     /** A set of labels that are right and one that the system gave. */
     public static ClassCounts of(LabelSets sets) {
         return new ClassCounts(classes(sets.common()), classes(sets.output()), classes(sets.reference()));
+    }
+
+    /** Entities that the system found and those that are right, by their types. */
+    static ClassCounts of(List<TagScheme.Entity> output, List<TagScheme.Entity> reference) {
+        Set<TagScheme.Entity> common = new HashSet<>(output);
+        common.retainAll(Set.copyOf(reference));
+        return new ClassCounts(types(common), types(output), types(reference));
+    }
+
+    private static int[] types(Collection<TagScheme.Entity> entities) {
+        return entities.stream().mapToInt(TagScheme.Entity::type).toArray();
     }
 
     private static int[] classes(BitSet set) {

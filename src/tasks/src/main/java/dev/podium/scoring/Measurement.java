@@ -9,8 +9,8 @@ import java.util.List;
  * @param value the corpus value; NaN where undefined
  * @param items one value per item in the order of the gold items, NaN where the item does not take part; empty where
  *     the metric is no mean of items
- * @param width number of additive counts of one item
- * @param counts additive counts, row-major: {@code items x width}
+ * @param width number of counts of one item
+ * @param counts counts of the items, row-major: {@code items x width}
  */
 public record Measurement(
         String metric,
@@ -57,6 +57,12 @@ public record Measurement(
             }
         }
         return new Measurement(
-                metric.id(), metric.direction(), metric.signature(), metric.score(total), items, width, counts);
+                metric.id(),
+                metric.direction(),
+                metric.signature(),
+                metric.isAdditive() ? metric.score(total) : metric.scoreOfAll(counts),
+                items,
+                width,
+                counts);
     }
 }

@@ -3,9 +3,10 @@ package dev.podium.scoring;
 /**
  * One way of comparing a system's outputs with references. Immutable and stateless; a variant is another instance.
  *
- * <p>Everything that is ever said about a system under a metric comes from the same additive counts: the corpus value is
+ * <p>Everything that is ever said about a system under a metric comes from the same counts: the corpus value is
  * {@code score(sum of counts)}, the value of one item {@code score(counts of the item)}, a bootstrap or permutation
- * replicate {@code score(weighted sum of counts)}. No text is cut twice.
+ * replicate {@code score(weighted sum of counts)}; of what is not additive, all are {@code score(counts, weights)}. No text is
+ * cut twice.
  *
  * @param <S> a segment: what one item offers for comparison, its reference and the system's output
  */
@@ -17,7 +18,7 @@ public interface Metric<S> extends Aggregate {
     Direction direction();
 
     /**
-     * Additive counts of one item.
+     * Counts of one item.
      *
      * @return a new array of length {@link #width()}; all zero where the item does not take part
      */

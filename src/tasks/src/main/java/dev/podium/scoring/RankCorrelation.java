@@ -55,7 +55,7 @@ public record RankCorrelation(String id, Signature signature, int classes, Coeff
     }
 
     /** The rank that the items of each class share, minus the mean of all ranks. */
-    private static double[] centredRanks(double[] sizes) {
+    static double[] centredRanks(double[] sizes) {
         double items = 0;
         for (double size : sizes) {
             items += size;
@@ -81,7 +81,7 @@ public record RankCorrelation(String id, Signature signature, int classes, Coeff
                 together += total[r * classes + o] * ofReference[r] * ofOutput[o];
             }
         }
-        return bounded(together, reference * output);
+        return bounded(together, reference, output);
     }
 
     /** Concordant minus discordant pairs; of each cell those with all cells below, to its right and to its left. */
@@ -103,11 +103,11 @@ public record RankCorrelation(String id, Signature signature, int classes, Coeff
                 below[o] += total[r * classes + o];
             }
         }
-        return bounded(difference, untied(references) * untied(outputs));
+        return bounded(difference, untied(references), untied(outputs));
     }
 
     /** How many pairs of items are of two classes. */
-    private static double untied(double[] sizes) {
+    static double untied(double[] sizes) {
         double items = 0;
         double tied = 0;
         for (double size : sizes) {
@@ -117,7 +117,9 @@ public record RankCorrelation(String id, Signature signature, int classes, Coeff
         return items * (items - 1) / 2 - tied;
     }
 
-    private static double bounded(double together, double variances) {
+    /** A correlation; NaN where either does not vary. */
+    static double bounded(double together, double reference, double output) {
+        double variances = reference * output;
         return variances <= 0 ? Double.NaN : Math.max(-1, Math.min(1, together / Math.sqrt(variances)));
     }
 

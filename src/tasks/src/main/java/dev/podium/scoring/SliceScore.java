@@ -1,8 +1,10 @@
 package dev.podium.scoring;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.function.ToDoubleFunction;
 
 /**
  * What a metric says about some of the items alone.
@@ -15,7 +17,7 @@ public record SliceScore(int items, double value) {
     /**
      * The score of each slice, from counts that are there already.
      *
-     * @param counts additive counts, row-major: {@code items x aggregate.width()}
+     * @param counts counts of the items, row-major: {@code items x aggregate.width()}
      * @param slices the slice of each item, from 0; negative where it is in none
      * @param number how many slices there are
      */
@@ -25,13 +27,42 @@ public record SliceScore(int items, double value) {
             throw new IllegalArgumentException(
                     "%d counts are not %d of each of %d items".formatted(counts.length, width, slices.length));
         }
+        return aggregate.isAdditive()
+                ? ofSums(aggregate, counts, slices, number)
+                : ofItems(aggregate, counts, slices, number);
+    }
+
+    private static List<SliceScore> ofItems(Aggregate aggregate, double[] counts, int[] slices, int number) {
+        ToDoubleFunction<double[]> values = aggregate.ofItems(counts);
+        List<SliceScore> scores = new ArrayList<>(number);
+        for (int slice = 0; slice < number; slice++) {
+            double[] weights = new double[slices.length];
+            int items = 0;
+            for (int item = 0; item < slices.length; item++) {
+                if (slices[item] == slice && takesPart(counts, item, aggregate.width())) {
+                    weights[item] = 1;
+                    items++;
+                }
+            }
+            scores.add(new SliceScore(items, items == 0 ? Double.NaN : values.applyAsDouble(weights)));
+        }
+        return scores;
+    }
+
+    /** Whether an item has counts; a correlation of it alone may be undefined. */
+    private static boolean takesPart(double[] counts, int item, int width) {
+        return Arrays.stream(counts, item * width, (item + 1) * width).anyMatch(count -> count != 0);
+    }
+
+    private static List<SliceScore> ofSums(Aggregate aggregate, double[] counts, int[] slices, int number) {
+        int width = aggregate.width();
         double[][] totals = new double[number][width];
         int[] items = new int[number];
         double[] own = new double[width];
         for (int item = 0; item < slices.length; item++) {
             if (slices[item] >= 0) {
                 System.arraycopy(counts, item * width, own, 0, width);
-                if (!Double.isNaN(aggregate.score(own))) {
+                if (takesPart(counts, item, width) || !Double.isNaN(aggregate.score(own))) {
                     items[slices[item]]++;
                     add(own, totals[slices[item]]);
                 }

@@ -56,7 +56,7 @@ public record ScoringProgramTask(String scorer, Resources resources, List<Unit> 
     public record Column(String metric, String title, Direction direction, int decimals, boolean hidden) {
 
         private Subtask.Column column() {
-            return new Subtask.Column(metric, direction, decimals, hidden, Double.POSITIVE_INFINITY);
+            return new Subtask.Column(metric, direction, decimals).optionally(hidden);
         }
     }
 

@@ -36,22 +36,34 @@ public record Subtask(String id, List<Column> metrics) {
      * @param decimals digits after the point that pages show by default
      * @param optional whether leaderboards leave it out unless organizers choose it
      * @param greatest what no value exceeds; infinite where nobody knows
+     * @param additive whether values follow from sums over items; else from all items, so that tests can draw less often
      */
-    public record Column(String metric, Direction direction, int decimals, boolean optional, double greatest) {
+    public record Column(
+            String metric, Direction direction, int decimals, boolean optional, double greatest, boolean additive) {
 
         /** A column that leaderboards have unless organizers leave it out. */
         public Column(String metric, Direction direction, int decimals) {
-            this(metric, direction, decimals, false, Double.POSITIVE_INFINITY);
+            this(metric, direction, decimals, false, Double.POSITIVE_INFINITY, true);
+        }
+
+        /** The same, left out unless organizers choose it. */
+        public Column optionally(boolean isOptional) {
+            return new Column(metric, direction, decimals, isOptional, greatest, additive);
+        }
+
+        /** The same for a metric whose values may be no function of sums over items. */
+        public Column ofSums(boolean isAdditive) {
+            return new Column(metric, direction, decimals, optional, greatest, isAdditive);
         }
 
         /** The same for a metric whose values end somewhere. */
         public Column upTo(double end) {
-            return new Column(metric, direction, decimals, optional, end);
+            return new Column(metric, direction, decimals, optional, end, additive);
         }
 
         /** The same shown with other digits. */
         public Column shownWith(int digits) {
-            return new Column(metric, direction, digits, optional, greatest);
+            return new Column(metric, direction, digits, optional, greatest, additive);
         }
 
         /** Whether the smaller of two values is the better one. */

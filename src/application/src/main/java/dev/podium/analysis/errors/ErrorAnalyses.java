@@ -8,6 +8,7 @@ import dev.podium.analysis.prepare.RankedSystems;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
 import dev.podium.evaluation.Evaluation;
+import dev.podium.leaderboard.comparison.MetricStatistic;
 import dev.podium.leaderboard.comparison.PhaseClusters;
 import dev.podium.platform.Refused;
 import dev.podium.scoring.Aggregate;
@@ -282,7 +283,8 @@ public class ErrorAnalyses {
         return items.counts(system.evaluation(), subtask, metric).map(counts -> {
             Aggregate aggregate = analysis.type().aggregate(subtask, metric, counts.length / all);
             return new Measured(
-                    PartEstimates.of(new Counts(all, counts.length / all, counts), aggregate::scores, clusters),
+                    PartEstimates.of(
+                            new Counts(all, counts.length / all, counts), MetricStatistic.of(aggregate), clusters),
                     aggregate.isMeanOfItems());
         });
     }

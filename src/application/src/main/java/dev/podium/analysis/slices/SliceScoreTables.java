@@ -4,6 +4,7 @@ import dev.podium.analysis.ItemDisclosure;
 import dev.podium.analysis.prepare.RankedSystems;
 import dev.podium.analysis.prepare.SlicingRow;
 import dev.podium.competition.Phase;
+import dev.podium.leaderboard.comparison.MetricStatistic;
 import dev.podium.leaderboard.comparison.PhaseClusters;
 import dev.podium.platform.PgArrays;
 import dev.podium.platform.Refused;
@@ -270,7 +271,7 @@ public class SliceScoreTables {
         int width = counts.length / items;
         Aggregate aggregate = type(wanted.phase())
                 .aggregate(wanted.subtask().id(), wanted.metric().metric(), width);
-        return Optional.of(PartEstimates.of(new Counts(items, width, counts), aggregate::scores, clusters));
+        return Optional.of(PartEstimates.of(new Counts(items, width, counts), MetricStatistic.of(aggregate), clusters));
     }
 
     private static List<Optional<SliceScoreTable.Score>> scores(

@@ -27,6 +27,9 @@ public final class ComparisonComputation {
     /** With fewer items than that nothing can be told. */
     public static final int FEWEST_ITEMS = 10;
 
+    /** With more, what needs all items for each resample would take hours. */
+    private static final int MOST_ITEMS_OF_RANKS = 20_000;
+
     private final TaskType type;
     private final Subtask subtask;
     private final List<SystemMeasurement> systems;
@@ -67,7 +70,7 @@ public final class ComparisonComputation {
             ComparisonCache.OfSubtask memory) {
         ComparisonComputation tests = new ComparisonComputation(type, subtask, systems, clusters, draws, memory);
         systems.forEach(system -> tests.findings.evaluations.add(system.evaluation()));
-        tests.groups().forEach(tests::test);
+        tests.groups().forEach((kind, columns) -> tests.test(kind.group(), columns));
         return tests.findings;
     }
 
@@ -79,8 +82,11 @@ public final class ComparisonComputation {
         }
     }
 
-    private Map<Group, List<Subtask.Column>> groups() {
-        Map<Group, List<Subtask.Column>> groups = new LinkedHashMap<>();
+    /** Only of what is made in the same way the draws are the same. */
+    private record Kind(Group group, boolean additive) {}
+
+    private Map<Kind, List<Subtask.Column>> groups() {
+        Map<Kind, List<Subtask.Column>> groups = new LinkedHashMap<>();
         for (Subtask.Column column : subtask.metrics()) {
             List<SystemMeasurement> measured = systems.stream()
                     .filter(system -> system.measures().containsKey(column.metric()))
@@ -89,7 +95,9 @@ public final class ComparisonComputation {
                 List<Counts> counts = measured.stream()
                         .map(system -> system.measures().get(column.metric()).counts())
                         .toList();
-                groups.computeIfAbsent(new Group(measured, counts), group -> new ArrayList<>())
+                boolean additive =
+                        statistic(column, counts.get(0).width()).ofItems().isEmpty();
+                groups.computeIfAbsent(new Kind(new Group(measured, counts), additive), kind -> new ArrayList<>())
                         .add(column);
             }
         }
@@ -102,9 +110,13 @@ public final class ComparisonComputation {
             return;
         }
         int width = counts.get(0).width();
-        List<Statistic> statistics = columns.stream()
-                .<Statistic>map(column -> type.aggregate(subtask.id(), column.metric(), width)::scores)
-                .toList();
+        List<Statistic> statistics =
+                columns.stream().map(column -> statistic(column, width)).toList();
+        boolean ofRanks = statistics.get(0).ofItems().isPresent();
+        if (ofRanks && counts.get(0).items() > MOST_ITEMS_OF_RANKS) {
+            return;
+        }
+        Draws draws = statistics.get(0).draws(this.draws);
         int[] items = Counts.itemsTakingPart(group.counts());
         Clusters takingPart = clusters.among(items);
         PreviousComparisons.Basis basis =
@@ -124,7 +136,7 @@ public final class ComparisonComputation {
                     items,
                     counts.subList(0, group.official()),
                     takingPart);
-            Tests tests = new Tests(bootstrap, statistics, digests, known);
+            Tests tests = new Tests(bootstrap, statistics, draws, digests, known);
             memory.keep(basis, addPairs(measured, pairs(group, measured, columns, tests), tests, basis));
         } else {
             memory.keep(basis, PreviousComparisons.of(basis, digests, bootstrap, List.of(), Optional.empty()));
@@ -134,9 +146,17 @@ public final class ComparisonComputation {
         }
     }
 
+    private Statistic statistic(Subtask.Column column, int width) {
+        return MetricStatistic.of(type.aggregate(subtask.id(), column.metric(), width));
+    }
+
     /** What the pairs of a group share. */
     private record Tests(
-            PairedBootstrap bootstrap, List<Statistic> statistics, List<String> digests, PreviousComparisons known) {}
+            PairedBootstrap bootstrap,
+            List<Statistic> statistics,
+            Draws draws,
+            List<String> digests,
+            PreviousComparisons known) {}
 
     /** What is known of the replicates of pairs, found by the digests of their systems. */
     private record KnownPairs(PreviousComparisons known, List<String> digests, long room)
@@ -182,7 +202,7 @@ public final class ComparisonComputation {
                 measured.counts(),
                 measured.clusters(),
                 tests.statistics(),
-                draws,
+                tests.draws(),
                 Alternative.TWO_SIDED,
                 families,
                 new KnownPairs(tests.known(), tests.digests(), memory.room()));

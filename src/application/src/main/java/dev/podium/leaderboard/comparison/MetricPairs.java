@@ -94,7 +94,7 @@ public final class MetricPairs {
         this.column = column;
         this.statistic = statistic;
         pseudoValues = corpus.map(value -> counts.stream()
-                        .map(of -> Jackknife.pseudoValues(of.summed(measured.clusters()), value))
+                        .map(of -> Jackknife.pseudoValues(of, measured.clusters(), value))
                         .toArray(double[][]::new))
                 .orElse(null);
         pseudoValuesOfItems = corpus.filter(value -> !measured.clusters().areItems())

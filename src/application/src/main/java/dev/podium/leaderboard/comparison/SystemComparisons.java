@@ -5,6 +5,7 @@ import dev.podium.platform.database.NestedRowMapper;
 import dev.podium.significance.Correction;
 import dev.podium.significance.Method;
 import dev.podium.significance.TestResult.Draws;
+import dev.podium.task.Subtask;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.Comparator;
@@ -253,9 +254,10 @@ public class SystemComparisons {
     private record Tested(
             Correction correction, int family, int items, Optional<TestMethod.InClusters> clusters, Draws draws) {
 
-        TestMethod method() {
+        TestMethod method(Subtask.Column metric) {
             Method deciding = correction == Correction.ROMANO_WOLF ? Method.BOOTSTRAP : Method.T;
-            return new TestMethod(deciding, correction, family, items, clusters, draws);
+            Draws drawn = new Draws(draws.seed(), MetricStatistic.resamples(metric, draws.resamples()));
+            return new TestMethod(deciding, correction, family, items, clusters, drawn);
         }
     }
 
@@ -269,7 +271,7 @@ public class SystemComparisons {
         return bind(NestedRowMapper.query(database, TESTED, Tested.class), wanted)
                 .getResultStream()
                 .findFirst()
-                .map(Tested::method);
+                .map(tested -> tested.method(wanted.metric()));
     }
 
     /** A row of {@link #EXTREMES}. */
@@ -321,6 +323,7 @@ public class SystemComparisons {
                 ? bind(NestedRowMapper.query(database, STATUS, TestStatus.class), wanted)
                         .getResultStream()
                         .findFirst()
+                        .map(status -> status.under(wanted.metric()))
                 : Optional.empty();
     }
 

@@ -1,5 +1,6 @@
 package dev.podium.leaderboard.comparison;
 
+import dev.podium.task.Subtask;
 import java.util.Optional;
 
 /**
@@ -19,4 +20,10 @@ public record TestStatus(
         long seed,
         int resamples,
         boolean failed,
-        Optional<TestMethod.InClusters> clusters) {}
+        Optional<TestMethod.InClusters> clusters) {
+
+    /** The same under one metric: fewer replicates are drawn where each needs all items. */
+    public TestStatus under(Subtask.Column metric) {
+        return new TestStatus(current, percent, seed, MetricStatistic.resamples(metric, resamples), failed, clusters);
+    }
+}

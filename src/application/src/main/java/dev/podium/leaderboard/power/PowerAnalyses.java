@@ -2,6 +2,7 @@ package dev.podium.leaderboard.power;
 
 import dev.podium.competition.Phase;
 import dev.podium.leaderboard.comparison.ComparisonComputation;
+import dev.podium.leaderboard.comparison.MetricStatistic;
 import dev.podium.leaderboard.comparison.PhaseClusters;
 import dev.podium.leaderboard.comparison.SignificanceConfig;
 import dev.podium.leaderboard.comparison.SystemMeasurement;
@@ -11,6 +12,7 @@ import dev.podium.platform.RequestClock;
 import dev.podium.platform.database.NestedRowMapper;
 import dev.podium.significance.Clusters;
 import dev.podium.significance.Counts;
+import dev.podium.significance.Statistic;
 import dev.podium.significance.TestResult.Draws;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
@@ -251,12 +253,13 @@ public class PowerAnalyses {
         }
         int width = counts.get(0).width();
         TaskType type = phase.competition.type();
+        Statistic statistic = MetricStatistic.of(type.aggregate(subtask.id(), metric.metric(), width));
         return PairSpread.ofCounts(
                 sides,
                 counts,
                 clusters.among(Counts.itemsTakingPart(all)),
-                type.aggregate(subtask.id(), metric.metric(), width)::scores,
-                new Draws(looked.get(0).seed(), resamples(counts)));
+                statistic,
+                statistic.draws(new Draws(looked.get(0).seed(), resamples(counts))));
     }
 
     private int resamples(List<Counts> counts) {

@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
@@ -27,6 +28,9 @@ public final class PartEstimates {
 
     private static final double LEVEL = 0.95;
 
+    /** Units without each of which a value is made, times what it is made of. */
+    private static final double MOST_WORK = 4e6;
+
     private final Statistic statistic;
     private final double[][] counts;
     private final double[] values;
@@ -37,25 +41,33 @@ public final class PartEstimates {
     private final int[] all;
     private final Estimate whole;
 
+    /** The value by how many items of each kind there are; empty where sums are enough. */
+    private final Optional<ToDoubleFunction<double[]>> ofKinds;
+
     private PartEstimates(Statistic statistic, double[][] counts, double[] values, int[] kinds, Clusters clusters) {
         this.statistic = statistic;
         this.counts = counts;
         this.values = values;
         this.kinds = kinds;
         this.clusters = clusters;
+        ofKinds = statistic
+                .ofItems()
+                .map(items -> items.of(
+                        Arrays.stream(counts).flatMapToDouble(DoubleStream::of).toArray()));
         neverNegative = DoubleStream.of(values).allMatch(value -> value >= 0);
         varies = DoubleStream.of(values).distinct().count() > 1;
         all = often(new int[kinds.length], 1)[0];
         whole = estimate(all, members(new int[kinds.length], 1)[0]);
     }
 
-    /** Of all items for which the statistic has a value, each alone. */
+    /** Of all items that take part, each alone. */
     public static PartEstimates of(Counts all, Statistic statistic) {
         return of(all, statistic, Clusters.none(all.items()));
     }
 
     /**
-     * Of all items for which the statistic has a value. Items with the same counts are one kind: there are often few.
+     * Of all items that take part: those that have counts, and those without for which the statistic has a value. Items with the same
+     * counts are one kind: there are often few.
      *
      * @param clusters of the items
      */
@@ -68,8 +80,8 @@ public final class PartEstimates {
             double[] own = Arrays.copyOfRange(all.values(), item * all.width(), (item + 1) * all.width());
             Integer number = numbers.get(new Kind(own));
             if (number == null) {
-                double value = statistic.value(own.clone());
-                boolean takesPart = !Double.isNaN(value);
+                double value = statistic.value(new Counts(1, own.length, own.clone()));
+                boolean takesPart = !Double.isNaN(value) || DoubleStream.of(own).anyMatch(count -> count != 0);
                 number = takesPart ? counts.size() : -1;
                 numbers.put(new Kind(own), number);
                 if (takesPart) {
@@ -201,6 +213,43 @@ public final class PartEstimates {
     }
 
     private Estimate estimate(int[] often, BitSet members) {
+        return ofKinds.map(value -> ofItems(value, often, members)).orElseGet(() -> ofSums(often, members));
+    }
+
+    /** Where sums are not enough, leaving out each unit costs as much as all; with many there is no error. */
+    private Estimate ofItems(ToDoubleFunction<double[]> value, int[] often, BitSet members) {
+        double[] weights = IntStream.of(often).asDoubleStream().toArray();
+        int items = IntStream.of(often).sum();
+        if (items == 0) {
+            return Estimate.NONE;
+        }
+        Clusters among = clusters.among(members.stream().toArray());
+        double error = among.number() < 2 || (double) among.number() * weights.length > MOST_WORK
+                ? Double.NaN
+                : errorOf(without(value, weights, members, among));
+        return new Estimate(items, among.number(), value.applyAsDouble(weights), error);
+    }
+
+    private double[] without(ToDoubleFunction<double[]> value, double[] weights, BitSet members, Clusters among) {
+        int[][] units = new int[among.number()][];
+        int[] sizes = among.sizes();
+        Arrays.setAll(units, unit -> new int[sizes[unit]]);
+        int place = 0;
+        for (int item = members.nextSetBit(0); item >= 0; item = members.nextSetBit(item + 1)) {
+            int unit = among.of(place++);
+            units[unit][--sizes[unit]] = kinds[item];
+        }
+        return Arrays.stream(units)
+                .mapToDouble(unit -> {
+                    IntStream.of(unit).forEach(kind -> weights[kind]--);
+                    double left = value.applyAsDouble(weights);
+                    IntStream.of(unit).forEach(kind -> weights[kind]++);
+                    return left;
+                })
+                .toArray();
+    }
+
+    private Estimate ofSums(int[] often, BitSet members) {
         int width = counts.length == 0 ? 0 : counts[0].length;
         int[] there = kinds(often);
         double[] total = new double[width];
@@ -236,13 +285,18 @@ public final class PartEstimates {
         if (among.number() > 1) {
             double[] left = new double[among.number()];
             statistic.values(without, left.length, left);
-            double mean = Arrays.stream(left).average().orElseThrow();
-            double squares = Arrays.stream(left)
-                    .map(value -> (value - mean) * (value - mean))
-                    .sum();
-            error = Math.sqrt(squares * (left.length - 1) / left.length);
+            error = errorOf(left);
         }
         return new Estimate(items, among.number(), statistic.value(total), error);
+    }
+
+    /** The standard error by the values without each unit. */
+    private static double errorOf(double[] left) {
+        double mean = Arrays.stream(left).average().orElseThrow();
+        double squares = Arrays.stream(left)
+                .map(value -> (value - mean) * (value - mean))
+                .sum();
+        return Math.sqrt(squares * (left.length - 1) / left.length);
     }
 
     private static int[] kinds(int[] often) {

@@ -80,8 +80,9 @@ public final class KlexikonTask implements ItemTask<KlexikonGold, KlexikonPredic
     }
 
     private static Subtask.Column column(SummaryMetric metric) {
-        return new Subtask.Column(
-                metric.id(), metric.direction(), metric.decimals(), metric.optional(), metric.greatest());
+        return new Subtask.Column(metric.id(), metric.direction(), metric.decimals())
+                .optionally(metric.optional())
+                .upTo(metric.greatest());
     }
 
     @Override

@@ -125,7 +125,7 @@ public final class LexsubTask implements ItemTask<LexsubGold, LexsubPredictions>
     }
 
     private static Subtask.Column column(String metric, boolean optional) {
-        return new Subtask.Column(metric, Direction.HIGHER_IS_BETTER, 4, optional, Double.POSITIVE_INFINITY);
+        return new Subtask.Column(metric, Direction.HIGHER_IS_BETTER, 4).optionally(optional);
     }
 
     @Override

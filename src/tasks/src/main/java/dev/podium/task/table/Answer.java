@@ -32,8 +32,12 @@ interface Answer<G, P, S> {
     /** What is right by the gold file; null where the findings say what is wrong. */
     G gold(Row row, Findings findings);
 
-    /** What a system says; null where the findings say what is wrong. */
-    P output(Row row, Findings findings);
+    /**
+     * What a system says; null where the findings say what is wrong.
+     *
+     * @param shown of the item: never what is right
+     */
+    P output(Row row, Shown shown, Findings findings);
 
     /** Both, to be compared. */
     S segment(G gold, P output);
@@ -62,5 +66,5 @@ interface Answer<G, P, S> {
     }
 
     /** Cells of a baseline, by column; empty where the baseline needs to know what is not there. */
-    Optional<Map<String, String>> baseline(SimpleSystem system, RandomGenerator random);
+    Optional<Map<String, String>> baseline(SimpleSystem system, Shown shown, RandomGenerator random);
 }

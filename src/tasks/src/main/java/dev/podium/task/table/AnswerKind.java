@@ -12,7 +12,11 @@ enum AnswerKind {
     /** A share of each class, in a column each. */
     DISTRIBUTION,
     /** The same, against one class that is right. */
-    PROBABILITIES;
+    PROBABILITIES,
+    /** One for each token, which mark entities. */
+    TAGS,
+    /** Candidates in an order, against grades of relevance. */
+    RANKING;
 
     /** As it stands in definitions and in keys of texts. */
     String word() {

@@ -18,8 +18,16 @@ sealed interface BoardColumn {
      *
      * @param answer its place among those of the subtask
      * @param of the place of the class that is measured alone; -1 where none is
+     * @param places how many of the first places count; 0 where that is not asked
      */
-    record Single(String id, Map<String, String> names, int answer, Measure<?> measure, int of, CountedClasses counted)
+    record Single(
+            String id,
+            Map<String, String> names,
+            int answer,
+            Measure<?> measure,
+            int of,
+            CountedClasses counted,
+            int places)
             implements BoardColumn {}
 
     /**

@@ -1,13 +1,20 @@
 package dev.podium.task.table;
 
 import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.MissingValue;
 import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** What cells hold, and how numbers are written into them. */
 final class Cells {
@@ -16,6 +23,7 @@ final class Cells {
     static final String SEVERAL = "…";
 
     private static final JsonFactory JSON = new JsonFactory();
+    private static final Pattern BLANKS = Pattern.compile("\\s+");
     private static final double EXACT = 1L << 53;
 
     private Cells() {}
@@ -26,9 +34,9 @@ final class Cells {
         if (MissingValue.is(text)) {
             return List.of();
         }
-        List<String> list = text.startsWith("[") ? elements(text) : null;
-        if (list != null) {
-            return list;
+        Optional<List<String>> list = text.startsWith("[") ? elements(text) : Optional.empty();
+        if (list.isPresent()) {
+            return list.get();
         }
         List<String> parts = new ArrayList<>();
         for (int from = 0; from <= text.length(); ) {
@@ -40,20 +48,67 @@ final class Cells {
         return parts;
     }
 
-    /** The texts and numbers of a JSON list; null where the text is none. */
-    private static List<String> elements(String text) {
+    /** The words of a cell: a JSON list of them, or words with blanks between them. */
+    static List<String> words(String cell) {
+        String text = cell.strip();
+        if (text.isEmpty()) {
+            return List.of();
+        }
+        Optional<List<String>> list = text.startsWith("[") ? elements(text) : Optional.empty();
+        return list.orElseGet(() -> List.of(BLANKS.split(text)));
+    }
+
+    /** Words as a cell holds them: with blanks between them, or as a JSON list where that would mean something else. */
+    static String ofWords(List<String> words) {
+        String text = String.join(" ", words);
+        return words(text).equals(words) ? text : ofList(words);
+    }
+
+    /** A JSON list. */
+    static String ofList(List<String> texts) {
+        StringWriter json = new StringWriter();
+        try (JsonGenerator writer = JSON.createGenerator(json)) {
+            String[] all = texts.toArray(String[]::new);
+            writer.writeArray(all, 0, all.length);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return json.toString();
+    }
+
+    /** The texts and numbers of a JSON list; empty where the text is none. */
+    static Optional<List<String>> elements(String text) {
         List<String> elements = new ArrayList<>();
         try (JsonParser parser = JSON.createParser(text)) {
             parser.nextToken();
             for (JsonToken token = parser.nextToken(); token != JsonToken.END_ARRAY; token = parser.nextToken()) {
                 if (token == null || !token.isScalarValue()) {
-                    return null;
+                    return Optional.empty();
                 }
                 elements.add(parser.getText());
             }
-            return parser.nextToken() == null ? elements : null;
+            return parser.nextToken() == null ? Optional.of(elements) : Optional.empty();
         } catch (IOException e) {
-            return null;
+            return Optional.empty();
+        }
+    }
+
+    /** The texts and numbers of a JSON object by their names; empty where the text is none, or has a name twice. */
+    static Optional<Map<String, String>> members(String text) {
+        Map<String, String> members = new LinkedHashMap<>();
+        try (JsonParser parser = JSON.createParser(text)) {
+            parser.nextToken();
+            while (parser.nextToken() == JsonToken.FIELD_NAME) {
+                String name = parser.currentName();
+                if (!parser.nextToken().isScalarValue() || members.put(name, parser.getText()) != null) {
+                    return Optional.empty();
+                }
+            }
+            return parser.currentToken() == JsonToken.END_OBJECT && parser.nextToken() == null
+                    ? Optional.of(members)
+                    : Optional.empty();
+        } catch (IOException e) {
+            return Optional.empty();
         }
     }
 

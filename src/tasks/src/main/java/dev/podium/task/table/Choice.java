@@ -8,6 +8,7 @@ import dev.podium.scoring.CountedClasses;
  * @param size how many classes the answer has
  * @param of the place of the class that is measured alone; -1 where none is
  * @param counted over which classes it averages
+ * @param places how many of the first places count; 0 where that is not asked
  * @param centre a number near the middle of what is right
  */
-record Choice(int size, int of, CountedClasses counted, double centre) {}
+record Choice(int size, int of, CountedClasses counted, int places, double centre) {}

@@ -1,6 +1,7 @@
 package dev.podium.task.table;
 
 import dev.podium.scoring.CountedClasses;
+import dev.podium.scoring.TagScheme;
 import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.JsonFields;
 import dev.podium.task.reading.JsonTree;
@@ -35,6 +36,9 @@ final class DefinitionReader {
             Arrays.stream(AnswerKind.values()).collect(byWord(AnswerKind::word));
     private static final Map<String, Rule> RULES = Arrays.stream(Rule.values()).collect(byWord(DefinitionReader::word));
 
+    private static final Map<String, TagScheme> SCHEMES =
+            Arrays.stream(TagScheme.values()).collect(byWord(DefinitionReader::word));
+
     private static final Pattern ID = Pattern.compile("(?=.{1,40}$)[a-z0-9]+(-[a-z0-9]+)*");
     private static final List<String> SEPARATORS = List.of("|", ",", ";", "/", " ");
     private static final String MEAN = "mean";
@@ -44,6 +48,8 @@ final class DefinitionReader {
 
     private final Findings findings;
     private final Set<String> columns = new HashSet<>();
+    private String id = "id";
+    private List<String> shown = List.of();
 
     DefinitionReader(Findings findings) {
         this.findings = findings;
@@ -52,8 +58,10 @@ final class DefinitionReader {
     Optional<TableDefinition> read(String text, JsonTree tree) {
         JsonFields fields = new JsonFields(tree, findings);
         Optional<JsonFields> items = fields.object("items");
-        String id = items.map(known -> column(known, "id", "id")).orElse("id");
-        List<String> shown = items.map(known -> columns(known, "shown")).orElse(List.of());
+        items.ifPresent(known -> {
+            id = column(known, "id", id);
+            shown = columns(known, "shown");
+        });
         String groups = items.map(known -> column(known, "groups", null)).orElse(null);
         List<String> slices = items.map(known -> columns(known, "slices")).orElse(List.of());
         items.ifPresent(JsonFields::end);
@@ -141,6 +149,8 @@ final class DefinitionReader {
             case NUMBER -> number(name, fields);
             case DISTRIBUTION -> distribution(name, fields);
             case PROBABILITIES -> probabilities(name, fields);
+            case TAGS -> tags(name, fields);
+            case RANKING -> ranking(name, fields);
         };
         fields.end();
         return Optional.ofNullable((Answer<Object, Object, Object>) answer);
@@ -218,6 +228,49 @@ final class DefinitionReader {
                 .orElse(null);
     }
 
+    private TagAnswer tags(String name, JsonFields fields) {
+        TagScheme scheme = fields.word("scheme", SCHEMES, TagScheme.IOB2);
+        Optional<LabelSet> types = labelSet(fields, "types", 1);
+        types.flatMap(known -> known.labels().stream()
+                        .filter(type -> Cells.words(type).size() > 1)
+                        .findFirst())
+                .ifPresent(type -> fields.error("types", "table.type-blanks", type));
+        String tokens = shownColumn(fields, "tokens").orElse("");
+        if (tokens.equals(name) && !name.isEmpty()) {
+            fields.error("name", "table.column-again", name);
+        }
+        String gold = goldColumn(name, fields);
+        return types.map(known -> new TagAnswer(name, id, tokens, gold, new TagSet(scheme, known)))
+                .orElse(null);
+    }
+
+    private RankingAnswer ranking(String name, JsonFields fields) {
+        String separator = separator(fields);
+        String candidates =
+                fields.has("candidates") ? shownColumn(fields, "candidates").orElse(null) : null;
+        if (name.equals(candidates)) {
+            fields.error("name", "table.column-again", name);
+        }
+        return new RankingAnswer(name, candidates, separator, goldColumn(name, fields));
+    }
+
+    /** A column that everybody may see; empty where the findings say so. */
+    private Optional<String> shownColumn(JsonFields fields, String field) {
+        Optional<String> column = fields.text(field);
+        if (column.isPresent() && !shown.contains(column.get())) {
+            fields.error(field, "table.not-shown", column.get());
+        }
+        return column;
+    }
+
+    /** The column with what is right, of an answer that annotators give no votes for. */
+    private String goldColumn(String name, JsonFields fields) {
+        Optional<JsonFields> gold = fields.object("gold");
+        String column = gold.map(known -> column(known, "column", name)).orElse(name);
+        gold.ifPresent(JsonFields::end);
+        return column;
+    }
+
     /** A class for each column, called as the column unless the definition says otherwise. */
     private Optional<LabelSet> classes(JsonFields fields, List<String> shares) {
         if (shares.size() < 2) {
@@ -239,9 +292,13 @@ final class DefinitionReader {
     }
 
     private Optional<LabelSet> labelSet(JsonFields fields, String field) {
+        return labelSet(fields, field, 2);
+    }
+
+    private Optional<LabelSet> labelSet(JsonFields fields, String field, int fewest) {
         List<String> labels = fields.scalars(field);
-        if (labels.size() < 2) {
-            fields.error(field, "table.labels-few");
+        if (labels.size() < fewest) {
+            fields.error(field, fewest == 1 ? "table.list-empty" : "table.labels-few", field);
             return Optional.empty();
         }
         if (labels.size() > MOST_LABELS) {
@@ -284,10 +341,7 @@ final class DefinitionReader {
 
     private GoldSource source(String name, JsonFields fields, Optional<LabelSet> labels, List<Rule> rules) {
         Optional<JsonFields> gold = fields.object("gold");
-        String separator = fields.optionalText("separator").orElse("|");
-        if (!SEPARATORS.contains(separator)) {
-            fields.error("separator", "task.field-not-word", "separator", String.join(" ", SEPARATORS));
-        }
+        String separator = separator(fields);
         if (gold.isEmpty()) {
             return GoldSource.cell(name, separator);
         }
@@ -319,6 +373,14 @@ final class DefinitionReader {
                 positive,
                 asked ? labels.orElseThrow().label(1) : "1",
                 asked ? labels.orElseThrow().label(0) : "0");
+    }
+
+    private static String separator(JsonFields fields) {
+        String separator = fields.optionalText("separator").orElse("|");
+        if (!SEPARATORS.contains(separator)) {
+            fields.error("separator", "task.field-not-word", "separator", String.join(" ", SEPARATORS));
+        }
+        return separator;
     }
 
     /** Where a rule asks whether, two labels answer: the first one is no. */
@@ -369,6 +431,7 @@ final class DefinitionReader {
         int place = known.indexOf(name);
         CountedClasses counted = fields.word("counted", COUNTED, null);
         Optional<String> of = fields.scalar("class");
+        OptionalDouble wantedPlaces = fields.number("k");
         if (place < 0) {
             fields.error("answer", "table.answer-unknown", String.join(", ", known));
             return null;
@@ -384,9 +447,27 @@ final class DefinitionReader {
             return null;
         }
         int ofPlace = check(fields, measure.get(), answer, of);
-        CountedClasses usual = answer.kind() == AnswerKind.LABEL ? CountedClasses.OCCURRING : CountedClasses.DECLARED;
-        String id = given.orElseGet(() -> known.size() == 1 ? metric : slug(name) + "-" + metric);
-        return new BoardColumn.Single(id, names, place, measure.get(), ofPlace, counted == null ? usual : counted);
+        CountedClasses usual = answer.kind() == AnswerKind.LABELS ? CountedClasses.DECLARED : CountedClasses.OCCURRING;
+        int places = places(fields, measure.get(), wantedPlaces);
+        String id = given.orElseGet(
+                () -> (known.size() == 1 ? metric : slug(name) + "-" + metric) + (places > 0 ? "-" + places : ""));
+        return new BoardColumn.Single(
+                id, names, place, measure.get(), ofPlace, counted == null ? usual : counted, places);
+    }
+
+    /** How many of the first places count, or 0. */
+    private static int places(JsonFields fields, Measure<?> measure, OptionalDouble wanted) {
+        if (!measure.takes(Parameter.PLACES)) {
+            if (wanted.isPresent()) {
+                fields.error("k", "table.parameter-none", measure.id());
+            }
+            return 0;
+        }
+        double places = wanted.orElse(0);
+        if (places < 1 || places > RankingAnswer.MOST || places != Math.rint(places)) {
+            fields.error("k", "table.places-whole", measure.id(), Integer.toString(RankingAnswer.MOST));
+        }
+        return (int) places;
     }
 
     /** The place of the class that is measured alone, or -1. */

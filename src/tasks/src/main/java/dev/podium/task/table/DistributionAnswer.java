@@ -47,7 +47,7 @@ record DistributionAnswer(
     }
 
     @Override
-    public double[] output(Row row, Findings findings) {
+    public double[] output(Row row, Shown shown, Findings findings) {
         return shares.read(row, findings);
     }
 
@@ -83,7 +83,7 @@ record DistributionAnswer(
     }
 
     @Override
-    public Optional<Map<String, String>> baseline(SimpleSystem system, RandomGenerator random) {
+    public Optional<Map<String, String>> baseline(SimpleSystem system, Shown shown, RandomGenerator random) {
         return Frequencies.shares(system, shares, mean).map(shares::cells);
     }
 }

@@ -56,7 +56,7 @@ record LabelAnswer(String name, LabelSet labels, boolean ordered, GoldSource sou
     }
 
     @Override
-    public Integer output(Row row, Findings findings) {
+    public Integer output(Row row, Shown shown, Findings findings) {
         int place = place(row.cell(name), name, row, findings);
         return place < 0 ? null : place;
     }
@@ -106,7 +106,7 @@ record LabelAnswer(String name, LabelSet labels, boolean ordered, GoldSource sou
     }
 
     @Override
-    public Optional<Map<String, String>> baseline(SimpleSystem system, RandomGenerator random) {
+    public Optional<Map<String, String>> baseline(SimpleSystem system, Shown shown, RandomGenerator random) {
         Optional<Integer> chosen = switch (system) {
             case UNIFORM -> Optional.of(random.nextInt(labels.size()));
             case MOST_FREQUENT -> Frequencies.most(frequencies);

@@ -48,7 +48,7 @@ record LabelSetAnswer(String name, LabelSet labels, String separator, GoldSource
     }
 
     @Override
-    public BitSet output(Row row, Findings findings) {
+    public BitSet output(Row row, Shown shown, Findings findings) {
         return set(Cells.list(row.cell(name), separator), name, row, findings);
     }
 
@@ -100,7 +100,7 @@ record LabelSetAnswer(String name, LabelSet labels, String separator, GoldSource
     }
 
     @Override
-    public Optional<Map<String, String>> baseline(SimpleSystem system, RandomGenerator random) {
+    public Optional<Map<String, String>> baseline(SimpleSystem system, Shown shown, RandomGenerator random) {
         if (system == SimpleSystem.MEAN
                 || system == SimpleSystem.MEDIAN
                 || (system != SimpleSystem.UNIFORM && frequencies.length == 0)) {

@@ -4,6 +4,7 @@ import dev.podium.scoring.Direction;
 import dev.podium.scoring.Metric;
 import dev.podium.scoring.Signature;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 
 /**
  * A metric of something that follows from what is compared.
@@ -51,6 +52,16 @@ record Mapped<T, S>(Metric<S> metric, Function<T, S> mapping) implements Metric<
     @Override
     public void scores(double[][] totals, int length, double[] scores) {
         metric.scores(totals, length, scores);
+    }
+
+    @Override
+    public boolean isAdditive() {
+        return metric.isAdditive();
+    }
+
+    @Override
+    public ToDoubleFunction<double[]> ofItems(double[] counts) {
+        return metric.ofItems(counts);
     }
 
     @Override

@@ -4,8 +4,10 @@ import dev.podium.scoring.Direction;
 import dev.podium.scoring.MeanOfItems;
 import dev.podium.scoring.Metric;
 import dev.podium.scoring.Signature;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.ToDoubleFunction;
 
 /**
  * The weighted mean of metrics of the same items, undefined where one of them is. Counts of one item are those of all of them, one
@@ -84,6 +86,38 @@ record MeanOfMetrics<S>(String id, Signature signature, List<Metric<S>> parts, d
             at += width;
         }
         return sum / Arrays.stream(weights).sum();
+    }
+
+    @Override
+    public boolean isAdditive() {
+        return parts.stream().allMatch(Metric::isAdditive);
+    }
+
+    @Override
+    public ToDoubleFunction<double[]> ofItems(double[] counts) {
+        List<ToDoubleFunction<double[]>> ofParts = new ArrayList<>();
+        int at = 0;
+        for (Metric<S> part : parts) {
+            ofParts.add(part.ofItems(columns(counts, at, part.width())));
+            at += part.width();
+        }
+        return items -> {
+            double sum = 0;
+            for (int p = 0; p < weights.length; p++) {
+                sum += weights[p] * ofParts.get(p).applyAsDouble(items);
+            }
+            return sum / Arrays.stream(weights).sum();
+        };
+    }
+
+    /** Some columns of all counts. */
+    private double[] columns(double[] counts, int first, int number) {
+        int all = width();
+        double[] columns = new double[counts.length / all * number];
+        for (int item = 0; item < counts.length / all; item++) {
+            System.arraycopy(counts, item * all + first, columns, item * number, number);
+        }
+        return columns;
     }
 
     @Override

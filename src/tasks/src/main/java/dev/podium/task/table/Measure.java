@@ -24,6 +24,8 @@ record Measure<S>(String id, AnswerKind kind, Set<Parameter> parameters, double 
         CLASS,
         /** Over which classes it averages. */
         COUNTED,
+        /** How many of the first places count; required. */
+        PLACES,
         /** Nothing, but the labels have to be in an order. */
         ORDER
     }
@@ -43,7 +45,7 @@ record Measure<S>(String id, AnswerKind kind, Set<Parameter> parameters, double 
 
     /** Which way its values get better, whatever the choice. */
     Direction direction() {
-        return making.of(id, Signature.of("", id), new Choice(2, 0, CountedClasses.OCCURRING, 0))
+        return making.of(id, Signature.of("", id), new Choice(2, 0, CountedClasses.OCCURRING, 1, 0))
                 .direction();
     }
 

@@ -16,19 +16,26 @@ import dev.podium.scoring.Labels;
 import dev.podium.scoring.MacroClassDistance;
 import dev.podium.scoring.Metric;
 import dev.podium.scoring.Moments;
+import dev.podium.scoring.NumberCorrelation;
 import dev.podium.scoring.Probabilities;
 import dev.podium.scoring.ProbabilityLoss;
+import dev.podium.scoring.ProbabilityRanking;
 import dev.podium.scoring.Quantities;
 import dev.podium.scoring.RankCorrelation;
+import dev.podium.scoring.Ranking;
+import dev.podium.scoring.RankingMetric;
 import dev.podium.scoring.RootMeanSquare;
 import dev.podium.scoring.SetOverlap;
 import dev.podium.scoring.Share;
 import dev.podium.scoring.SquaredError;
+import dev.podium.scoring.TagSequences;
+import dev.podium.scoring.TokenAccuracy;
 import dev.podium.task.table.Measure.Parameter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** The catalogue of metrics that definitions choose from. */
 final class Measures {
@@ -60,6 +67,8 @@ final class Measures {
         numbers(all);
         distributions(all);
         probabilities(all);
+        tags(all);
+        rankings(all);
         return List.copyOf(all);
     }
 
@@ -167,6 +176,12 @@ final class Measures {
         all.add(moments("pearson", Moments.Formula.PEARSON));
         all.add(moments("ccc", Moments.Formula.CONCORDANCE));
         all.add(moments("r2", Moments.Formula.DETERMINATION));
+        for (RankCorrelation.Coefficient coefficient : RankCorrelation.Coefficient.values()) {
+            all.add(number(
+                    word(coefficient),
+                    1,
+                    (id, signature, choice) -> new NumberCorrelation(id, signature, coefficient)));
+        }
     }
 
     private static Measure<Quantities> moments(String name, Moments.Formula formula) {
@@ -199,6 +214,13 @@ final class Measures {
     private static void probabilities(List<Measure<?>> all) {
         all.add(loss("log-loss", ProbabilityLoss.Loss.LOG, NO_END));
         all.add(loss("brier", ProbabilityLoss.Loss.BRIER, 2));
+        for (ProbabilityRanking.Measure measure : ProbabilityRanking.Measure.values()) {
+            all.add(Measure.<Probabilities>of(
+                    word(measure),
+                    AnswerKind.PROBABILITIES,
+                    1,
+                    (id, signature, choice) -> new ProbabilityRanking(id, signature, choice.size(), measure)));
+        }
     }
 
     private static Measure<Probabilities> loss(String name, ProbabilityLoss.Loss loss, double greatest) {
@@ -207,6 +229,53 @@ final class Measures {
                 AnswerKind.PROBABILITIES,
                 greatest,
                 (id, signature, choice) -> new ProbabilityLoss(id, signature, loss));
+    }
+
+    private static void tags(List<Measure<?>> all) {
+        entities(all, "", TagSequences::entities);
+        entities(all, "strict-", TagSequences::strictEntities);
+        all.add(Measure.of(
+                "token-accuracy", AnswerKind.TAGS, 1, (id, signature, choice) -> new TokenAccuracy(id, signature)));
+    }
+
+    /** As seqeval: where there is no entity at all, a macro average is undefined, and the others are 0. */
+    private static void entities(List<Measure<?>> all, String prefix, Function<TagSequences, ClassCounts> entities) {
+        for (Average average : List.of(Average.MICRO, Average.MACRO, Average.WEIGHTED)) {
+            for (Share share : List.of(Share.F1, Share.PRECISION, Share.RECALL)) {
+                all.add(Measure.<TagSequences>of(
+                        prefix + name(average, share),
+                        AnswerKind.TAGS,
+                        1,
+                        (id, signature, choice) -> new Mapped<>(
+                                new ClassAverage(
+                                        id,
+                                        signature,
+                                        choice.size(),
+                                        share,
+                                        average,
+                                        CountedClasses.OCCURRING,
+                                        average == Average.MACRO ? Double.NaN : 0),
+                                entities)));
+            }
+        }
+    }
+
+    private static void rankings(List<Measure<?>> all) {
+        all.add(ranking("ndcg", RankingMetric.Measure.NDCG));
+        all.add(ranking("ndcg-at", RankingMetric.Measure.NDCG, Parameter.PLACES));
+        all.add(ranking("map", RankingMetric.Measure.AVERAGE_PRECISION));
+        all.add(ranking("mrr", RankingMetric.Measure.RECIPROCAL_RANK));
+        all.add(ranking("precision-at", RankingMetric.Measure.PRECISION, Parameter.PLACES));
+        all.add(ranking("recall-at", RankingMetric.Measure.RECALL, Parameter.PLACES));
+    }
+
+    private static Measure<Ranking> ranking(String name, RankingMetric.Measure measure, Parameter... parameters) {
+        return Measure.of(
+                name,
+                AnswerKind.RANKING,
+                1,
+                (id, signature, choice) -> new RankingMetric(id, signature, measure, choice.places()),
+                parameters);
     }
 
     private static Metric<Labels> counting(Metric<ClassCounts> metric) {

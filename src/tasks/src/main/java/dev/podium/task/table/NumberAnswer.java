@@ -57,7 +57,7 @@ record NumberAnswer(
     }
 
     @Override
-    public Double output(Row row, Findings findings) {
+    public Double output(Row row, Shown shown, Findings findings) {
         return number(row.cell(name), name, row, findings);
     }
 
@@ -116,7 +116,7 @@ record NumberAnswer(
     }
 
     @Override
-    public Optional<Map<String, String>> baseline(SimpleSystem system, RandomGenerator random) {
+    public Optional<Map<String, String>> baseline(SimpleSystem system, Shown shown, RandomGenerator random) {
         OptionalDouble number = switch (system) {
             case MEAN -> mean;
             case MEDIAN -> median;

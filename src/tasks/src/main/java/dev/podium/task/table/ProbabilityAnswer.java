@@ -59,7 +59,7 @@ record ProbabilityAnswer(String name, ShareColumns shares, LabelSet labels, Gold
     }
 
     @Override
-    public double[] output(Row row, Findings findings) {
+    public double[] output(Row row, Shown shown, Findings findings) {
         return shares.read(row, findings);
     }
 
@@ -94,7 +94,7 @@ record ProbabilityAnswer(String name, ShareColumns shares, LabelSet labels, Gold
     }
 
     @Override
-    public Optional<Map<String, String>> baseline(SimpleSystem system, RandomGenerator random) {
+    public Optional<Map<String, String>> baseline(SimpleSystem system, Shown shown, RandomGenerator random) {
         return Frequencies.shares(system, shares, frequencies).map(shares::cells);
     }
 }

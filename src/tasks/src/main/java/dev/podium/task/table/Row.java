@@ -6,6 +6,11 @@ interface Row {
     /** The line in which it begins, from 1. */
     int line();
 
+    /** The line of an element of a cell that holds several, from 0: another one where each has its own. */
+    default int line(int element) {
+        return line();
+    }
+
     /** Whether it has a cell of that name. */
     boolean has(String column);
 

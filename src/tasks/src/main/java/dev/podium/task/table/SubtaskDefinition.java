@@ -31,7 +31,9 @@ record SubtaskDefinition(
         List<Subtask.Column> board = new ArrayList<>();
         for (int c = 0; c < columns.size(); c++) {
             Direction direction = metrics.get(c).direction();
-            board.add(new Subtask.Column(columns.get(c).id(), direction, DECIMALS).upTo(greatest(columns.get(c))));
+            board.add(new Subtask.Column(columns.get(c).id(), direction, DECIMALS)
+                    .upTo(greatest(columns.get(c)))
+                    .ofSums(metrics.get(c).isAdditive()));
         }
         return new Subtask(id, board);
     }
@@ -109,7 +111,11 @@ record SubtaskDefinition(
         if (measure.takes(Measure.Parameter.CLASS)) {
             signature = signature.with("class", single.of());
         }
-        Choice choice = new Choice(answer.size(), single.of(), single.counted(), centres[single.answer()]);
+        if (measure.takes(Measure.Parameter.PLACES)) {
+            signature = signature.with("k", single.places());
+        }
+        Choice choice =
+                new Choice(answer.size(), single.of(), single.counted(), single.places(), centres[single.answer()]);
         Metric<Object> metric = measure.making().of(single.id(), versioned(signature, digest), choice);
         int place = single.answer();
         return Mapped.of(metric, (TableRow row) -> answer.segment(row.gold()[place], row.output()[place]));

@@ -45,15 +45,17 @@ record TableBaseline(TableDefinition definition, SimpleSystem system, List<Answe
     private static boolean canAnswer(SubtaskDefinition subtask, SimpleSystem system) {
         Random random = new Random(1);
         return subtask.answers().stream()
-                        .anyMatch(answer -> answer.baseline(system, random).isPresent())
+                        .anyMatch(answer ->
+                                answer.baseline(system, Shown.NOTHING, random).isPresent())
                 && subtask.answers().stream()
-                        .allMatch(answer -> cells(answer, system, random).isPresent());
+                        .allMatch(answer ->
+                                cells(answer, system, Shown.NOTHING, random).isPresent());
     }
 
     private static Optional<Map<String, String>> cells(
-            Answer<Object, Object, Object> answer, SimpleSystem system, RandomGenerator random) {
+            Answer<Object, Object, Object> answer, SimpleSystem system, Shown shown, RandomGenerator random) {
         return Stream.concat(Stream.of(system), INSTEAD.stream())
-                .map(each -> answer.baseline(each, random))
+                .map(each -> answer.baseline(each, shown, random))
                 .flatMap(Optional::stream)
                 .findFirst();
     }
@@ -83,8 +85,9 @@ record TableBaseline(TableDefinition definition, SimpleSystem system, List<Answe
         for (int item = 0; item < items.size(); item++) {
             Arrays.fill(row, "");
             row[0] = items.id(item);
+            Shown shown = ((TableItems) items).shown(item);
             for (Answer<Object, Object, Object> answer : answers) {
-                cells(answer, system, random)
+                cells(answer, system, shown, random)
                         .orElseThrow()
                         .forEach((column, cell) -> row[columns.indexOf(column) + 1] = cell);
             }

@@ -98,7 +98,7 @@ public record TableColumns(int rows, List<Column> columns) {
     /** Looks at a file; what stands against reading it at all is told. */
     public static Reading<TableColumns> read(Upload file) throws IOException {
         Findings findings = new Findings(Rules.LENIENT);
-        Optional<TableFile> table = TableFile.open(file, LARGEST, LARGEST, List.of(), findings);
+        Optional<TableFile> table = TableFile.open(file, LARGEST, LARGEST, List.of(), Optional.empty(), findings);
         if (table.isEmpty()) {
             return findings.rejected();
         }

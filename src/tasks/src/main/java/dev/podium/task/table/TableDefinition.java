@@ -55,6 +55,16 @@ public record TableDefinition(
         return subtasks.stream().flatMap(subtask -> subtask.answers().stream()).toList();
     }
 
+    /** The answer that a file with a line for each token holds; empty where it could be another one, too. */
+    Optional<TagAnswer> tags() {
+        List<TagAnswer> tags = answers().stream()
+                .map(Object.class::cast)
+                .filter(TagAnswer.class::isInstance)
+                .map(TagAnswer.class::cast)
+                .toList();
+        return tags.size() == 1 ? Optional.of(tags.get(0)) : Optional.empty();
+    }
+
     /** The place of a subtask's first answer among all. */
     int first(SubtaskDefinition subtask) {
         int first = 0;

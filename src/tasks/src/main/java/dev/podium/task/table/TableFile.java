@@ -15,13 +15,13 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A file with a row for each item: a table with commas, semicolons or tabs between its cells, JSON Lines, or one JSON list of objects; alone or in a zip.
- * The columns may come in any order.
+ * A file with a row for each item: a table with commas, semicolons or tabs between its cells, JSON Lines, one JSON list of objects, or
+ * a line for each token; alone or in a zip. The columns may come in any order.
  */
 abstract class TableFile implements Row {
 
     /** What the files that are read may be called, the first one as Podium writes them. */
-    static final List<String> EXTENSIONS = List.of("csv", "tsv", "jsonl", "json", "txt");
+    static final List<String> EXTENSIONS = List.of("csv", "tsv", "jsonl", "json", "txt", "conll");
 
     private static final int LONGEST_LINE = 1 << 24;
     private static final List<Character> SEPARATORS = List.of('\t', ',', ';');
@@ -31,11 +31,17 @@ abstract class TableFile implements Row {
      *
      * @param limit largest file in bytes, as sent
      * @param inflatedLimit largest sum of what a zip holds, in bytes
-     * @param required columns that have to be there
+     * @param required columns that have to be there, that of the identifier first
+     * @param conll what the file holds where it has a line for each token; empty where that would mean nothing
      * @return empty where the findings say why it cannot be read
      */
     static Optional<TableFile> open(
-            Upload upload, long limit, long inflatedLimit, List<String> required, Findings findings)
+            Upload upload,
+            long limit,
+            long inflatedLimit,
+            List<String> required,
+            Optional<ConllFile.Columns> conll,
+            Findings findings)
             throws IOException {
         Optional<String> text = TextFile.read(upload, limit, inflatedLimit, EXTENSIONS, findings);
         if (text.isEmpty()) {
@@ -45,6 +51,9 @@ abstract class TableFile implements Row {
         if (beginning.startsWith("{") || beginning.startsWith("[")) {
             Source source = beginning.startsWith("{") ? lines(text.get(), findings) : array(text.get(), findings);
             return Objects.open(source, findings);
+        }
+        if (conll.isPresent() && ConllFile.is(upload.name(), text.get(), required.get(0))) {
+            return ConllFile.open(text.get(), conll.get(), findings);
         }
         return Table.of(text.get(), separator(text.get()), required, findings).map(Rows::new);
     }

@@ -57,6 +57,16 @@ final class TableItems implements Items {
         return Collections.unmodifiableMap(attributes);
     }
 
+    /** What everybody may see of an item; nothing where it is -1. */
+    Shown shown(int item) {
+        return item < 0
+                ? Shown.NOTHING
+                : column -> {
+                    int place = columns.indexOf(column);
+                    return place < 0 ? "" : rows.get(item)[place];
+                };
+    }
+
     /** The longest of the shown columns; the identifier where none is shown. */
     @Override
     public String text(int item) {

@@ -63,9 +63,10 @@ final class TablePredictionsReader {
         if (file.isTooLong()) {
             return;
         }
+        Shown shown = items.shown(item);
         for (int a = 0; a < wanted.length; a++) {
             if (wanted[a]) {
-                Object output = answers.get(a).output(file, findings);
+                Object output = answers.get(a).output(file, shown, findings);
                 if (item >= 0) {
                     outputs[item][a] = output;
                 }

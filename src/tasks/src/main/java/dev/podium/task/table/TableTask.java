@@ -117,14 +117,14 @@ public final class TableTask implements ItemTask<TableGold, TablePredictions> {
     @Override
     public Reading<TableGold> readGold(Upload upload) throws IOException {
         Findings findings = new Findings(Rules.LENIENT);
-        Optional<TableFile> file = open(upload, RESOURCES.goldBytes(), findings);
+        Optional<TableFile> file = openGold(upload, findings);
         return file.isPresent() ? new TableGoldReader(definition, file.get(), findings).read() : findings.rejected();
     }
 
     @Override
     public Reading<Items> readItems(Upload upload) throws IOException {
         Findings findings = new Findings(Rules.LENIENT);
-        Optional<TableFile> file = open(upload, RESOURCES.goldBytes(), findings);
+        Optional<TableFile> file = openGold(upload, findings);
         return file.isPresent()
                 ? new TableGoldReader(definition, file.get(), findings).readItems()
                 : findings.rejected();
@@ -133,14 +133,28 @@ public final class TableTask implements ItemTask<TableGold, TablePredictions> {
     @Override
     public Reading<TablePredictions> readPredictions(Upload upload, Items items, Rules rules) throws IOException {
         Findings findings = new Findings(rules);
-        Optional<TableFile> file = open(upload, RESOURCES.uploadBytes(), findings);
+        TableItems known = (TableItems) items;
+        Optional<TableFile> file = open(
+                upload,
+                RESOURCES.uploadBytes(),
+                definition.tags().map(tags -> tags.conll(tags.name(), Optional.of(known))),
+                findings);
         return file.isPresent()
-                ? new TablePredictionsReader(definition, file.get(), (TableItems) items, findings).read()
+                ? new TablePredictionsReader(definition, file.get(), known, findings).read()
                 : findings.rejected();
     }
 
-    private Optional<TableFile> open(Upload upload, long limit, Findings findings) throws IOException {
-        return TableFile.open(upload, limit, RESOURCES.inflatedBytes(), List.of(definition.id()), findings);
+    private Optional<TableFile> openGold(Upload upload, Findings findings) throws IOException {
+        return open(
+                upload,
+                RESOURCES.goldBytes(),
+                definition.tags().map(tags -> tags.conll(tags.gold(), Optional.empty())),
+                findings);
+    }
+
+    private Optional<TableFile> open(Upload upload, long limit, Optional<ConllFile.Columns> conll, Findings findings)
+            throws IOException {
+        return TableFile.open(upload, limit, RESOURCES.inflatedBytes(), List.of(definition.id()), conll, findings);
     }
 
     @Override

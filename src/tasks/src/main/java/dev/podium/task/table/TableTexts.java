@@ -54,7 +54,11 @@ final class TableTexts {
         return subtask.answers().size() == 1 ? name : answer.name() + ": " + name;
     }
 
+    /** What a name has to say of a measure: its class, or how many places count. */
     private static String of(Object answer, BoardColumn.Single single) {
+        if (single.places() > 0) {
+            return Integer.toString(single.places());
+        }
         return single.of() >= 0 && answer instanceof LabelAnswer label
                 ? label.labels().label(single.of())
                 : "";
@@ -70,7 +74,17 @@ final class TableTexts {
         }
         definition.shown().forEach(column -> given.put("attribute." + column, column));
         definition.shown().forEach(column -> field(FileFormat.Role.GOLD, column, texts.text("table.field.shown")));
+        definition.tags().ifPresent(tags -> conll());
         for (Answer<Object, Object, Object> answer : definition.answers()) {
+            if ((Object) answer instanceof TagAnswer tags) {
+                field(FileFormat.Role.GOLD, tags.tokens(), texts.text("table.field.tokens"));
+            }
+            if ((Object) answer instanceof RankingAnswer ranking && ranking.candidates() != null) {
+                field(
+                        FileFormat.Role.GOLD,
+                        ranking.candidates(),
+                        texts.text("table.field.candidates", ranking.separator()));
+            }
             for (int column = 0; column < answer.columns().size(); column++) {
                 String text = text(answer, column);
                 field(FileFormat.Role.PREDICTIONS, answer.columns().get(column), text);
@@ -78,6 +92,12 @@ final class TableTexts {
             for (int column = 0; column < answer.goldColumns().size(); column++) {
                 field(FileFormat.Role.GOLD, answer.goldColumns().get(column), goldText(answer, column));
             }
+        }
+    }
+
+    private void conll() {
+        for (String key : List.of("format.gold", "format.predictions", "kind.predictions")) {
+            given.put(key, texts.text("table." + key) + " " + texts.text("table.conll"));
         }
     }
 
@@ -94,6 +114,12 @@ final class TableTexts {
         }
         if (answer instanceof NumberAnswer number) {
             return texts.text("table.field.number", Cells.written(number.least()), Cells.written(number.most()));
+        }
+        if (answer instanceof TagAnswer tagged) {
+            return texts.text("table.field.tags", tagged.tokens(), tagged.tags().listed());
+        }
+        if (answer instanceof RankingAnswer ranking) {
+            return texts.text("table.field.ranking", ranking.separator());
         }
         return answer instanceof DistributionAnswer distribution
                 ? texts.text("table.field.distribution", distribution.labels().label(column))
@@ -121,7 +147,9 @@ final class TableTexts {
                     ? annotators(probabilities.source())
                     : texts.text("table.field.label", probabilities.labels().listed());
         }
-        return text(answer, column);
+        return answer instanceof RankingAnswer ranking
+                ? texts.text("table.field.grades", ranking.separator())
+                : text(answer, column);
     }
 
     private String annotators(GoldSource source) {

@@ -87,8 +87,93 @@ class TableDefinitionTest {
                 "\"frequencies\": [3, 1]~\"gold\": []~subtasks[0].answers[0].gold~task.json-object-expected"
             })
     void read_thatCannotBeScored_saysWhere(String good, String bad, String path, String code) {
-        assertThat(GOOD).contains(good);
-        String definition = GOOD.replace(good, bad == null ? "" : bad);
+        assertSays(GOOD, good, bad, path, code);
+    }
+
+    private static final String TAGGED = """
+            {"items": {"id": "id", "shown": ["words", "text"]},
+             "subtasks": [{"id": "one",
+               "answers": [{"name": "tags", "kind": "tags", "tokens": "words", "scheme": "iobes",
+                            "types": ["PER", "LOC"], "gold": {"column": "right"}}],
+               "metrics": [{"metric": "micro-f1"}, {"metric": "strict-macro-f1"}, {"metric": "token-accuracy"}]}]}
+            """;
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '~',
+            quoteCharacter = '`',
+            value = {
+                "\"tokens\": \"words\", ~~subtasks[0].answers[0].tokens~task.field-missing",
+                "\"tokens\": \"words\"~\"tokens\": \"word\"~subtasks[0].answers[0].tokens~table.not-shown",
+                "\"tokens\": \"words\"~\"tokens\": \"id\"~subtasks[0].answers[0].tokens~table.not-shown",
+                "\"tokens\": \"words\"~\"tokens\": [\"words\"]~subtasks[0].answers[0].tokens~task.field-not-text",
+                "\"tokens\": \"words\"~\"token\": \"words\"~subtasks[0].answers[0].token~task.field-unknown-similar",
+                "\"iobes\"~\"iob1\"~subtasks[0].answers[0].scheme~task.field-not-word",
+                "\"iobes\"~\"IOBES\"~subtasks[0].answers[0].scheme~task.field-not-word",
+                "\"iobes\"~2~subtasks[0].answers[0].scheme~task.field-not-text",
+                "[\"PER\", \"LOC\"]~[]~subtasks[0].answers[0].types~table.list-empty",
+                "[\"PER\", \"LOC\"]~\"PER LOC\"~subtasks[0].answers[0].types~task.field-not-list",
+                "[\"PER\", \"LOC\"]~[\"PER\", \"PER\"]~subtasks[0].answers[0].types~table.label-again",
+                "[\"PER\", \"LOC\"]~[\"PER\", \"a place\"]~subtasks[0].answers[0].types~table.type-blanks",
+                "[\"PER\", \"LOC\"]~[\"PER\", \"\"]~subtasks[0].answers[0].types[1]~task.text-empty",
+                "[\"PER\", \"LOC\"]~[\"PER\", null]~subtasks[0].answers[0].types[1]~task.field-not-text",
+                "\"types\"~\"labels\"~subtasks[0].answers[0].labels~task.field-unknown",
+                "\"right\"~\"text\"~items.shown~table.shown-gold",
+                "\"right\"~\"words\"~items.shown~table.shown-gold",
+                "{\"column\": \"right\"}~{\"rule\": \"majority\"}~subtasks[0].answers[0].gold.rule~task.field-unknown",
+                "{\"column\": \"right\"}~\"right\"~subtasks[0].answers[0].gold~task.json-object-expected",
+                "\"name\": \"tags\"~\"name\": \"words\"~subtasks[0].answers[0].name~table.column-again",
+                "\"micro-f1\"~\"accuracy\"~subtasks[0].metrics[0].metric~table.metric-unknown",
+                "\"micro-f1\"~\"micro-f1\", \"class\": \"PER\"~subtasks[0].metrics[0].class~table.parameter-none",
+                "\"micro-f1\"~\"micro-f1\", \"counted\": \"declared\"~subtasks[0].metrics[0].counted~table.parameter-none"
+            })
+    void read_tagsThatCannotBeScored_saysWhere(String good, String bad, String path, String code) {
+        assertSays(TAGGED, good, bad, path, code);
+    }
+
+    private static final String RANKED = """
+            {"items": {"id": "id", "shown": ["query", "pool"]},
+             "subtasks": [{"id": "one",
+               "answers": [{"name": "run", "kind": "ranking", "candidates": "pool", "separator": "/",
+                            "gold": {"column": "grades"}}],
+               "metrics": [{"metric": "ndcg"}, {"metric": "ndcg-at", "k": 5}, {"metric": "ndcg-at", "k": 10},
+                           {"metric": "map"}, {"metric": "mrr"}, {"metric": "recall-at", "k": 1}]}]}
+            """;
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '~',
+            quoteCharacter = '`',
+            value = {
+                "\"pool\", \"sep~\"pools\", \"sep~subtasks[0].answers[0].candidates~table.not-shown",
+                "\"pool\", \"sep~\"id\", \"sep~subtasks[0].answers[0].candidates~table.not-shown",
+                "\"pool\", \"sep~5, \"sep~subtasks[0].answers[0].candidates~task.field-not-text",
+                "\"candidates\"~\"candidate\"~subtasks[0].answers[0].candidate~task.field-unknown-similar",
+                "\"/\"~\":\"~subtasks[0].answers[0].separator~task.field-not-word",
+                "\"separator\": \"/\"~\"labels\": [\"a\", \"b\"]~subtasks[0].answers[0].labels~task.field-unknown",
+                "\"grades\"~\"pool\"~items.shown~table.shown-gold",
+                "\"grades\"~\"query\"~items.shown~table.shown-gold",
+                "{\"column\": \"grades\"}~{\"rule\": \"mean\"}~subtasks[0].answers[0].gold.rule~task.field-unknown",
+                "{\"column\": \"grades\"}~[\"grades\"]~subtasks[0].answers[0].gold~task.json-object-expected",
+                "\"name\": \"run\"~\"name\": \"pool\"~subtasks[0].answers[0].name~table.column-again",
+                ", \"k\": 5~~subtasks[0].metrics[1].k~table.places-whole",
+                "\"k\": 5~\"k\": 0~subtasks[0].metrics[1].k~table.places-whole",
+                "\"k\": 5~\"k\": -5~subtasks[0].metrics[1].k~table.places-whole",
+                "\"k\": 5~\"k\": 2.5~subtasks[0].metrics[1].k~table.places-whole",
+                "\"k\": 5~\"k\": 1e9~subtasks[0].metrics[1].k~table.places-whole",
+                "\"k\": 5~\"k\": \"5\"~subtasks[0].metrics[1].k~task.field-not-number",
+                "\"k\": 5~\"k\": 10~subtasks[0].metrics[2].id~table.id-again",
+                "\"metric\": \"map\"~\"metric\": \"map\", \"k\": 5~subtasks[0].metrics[3].k~table.parameter-none",
+                "\"metric\": \"map\"~\"metric\": \"map\", \"class\": \"a\"~subtasks[0].metrics[3].class~table.parameter-none",
+                "\"metric\": \"map\"~\"metric\": \"map-at\", \"k\": 5~subtasks[0].metrics[3].metric~table.metric-unknown"
+            })
+    void read_rankingThatCannotBeScored_saysWhere(String good, String bad, String path, String code) {
+        assertSays(RANKED, good, bad, path, code);
+    }
+
+    private static void assertSays(String whole, String good, String bad, String path, String code) {
+        assertThat(whole).contains(good);
+        String definition = whole.replace(good, bad == null ? "" : bad);
 
         Reading<TableDefinition> reading = TableDefinition.read(definition);
 
@@ -146,12 +231,14 @@ class TableDefinitionTest {
         assertThat(task.names(Locale.ENGLISH).metricInWords("one", "f1-yes")).isEqualTo("label: F1 of the class yes");
         assertThat(task.names(Locale.GERMAN).field(FileFormat.Role.PREDICTIONS, "score"))
                 .isEqualTo("Eine Zahl von 0 bis 5, mit Dezimalpunkt.");
+        assertThat(TableTasks.of(RANKED).names(Locale.ENGLISH).metric("one", "ndcg-at-10"))
+                .isEqualTo("nDCG@10");
     }
 
     /** What is offered as an example can be sent as it is, and so can baselines; a template lacks only the answers. */
     @Test
     void examplesAndBaselines_canBeRead() throws IOException {
-        for (String definition : List.of(GOOD, TableTasks.resource("germs.json"))) {
+        for (String definition : List.of(GOOD, TAGGED, RANKED, TableTasks.resource("germs.json"))) {
             TableTask task = TableTasks.of(definition);
             TableGold gold = TableTasks.gold(
                     task,

@@ -227,6 +227,292 @@ class TableFilesTest {
         assertThat(said(task.readGold(TableTasks.upload("gold.csv", rows)))).contains("0  table.counts-many");
     }
 
+    private static final TableTask TAGGED = TableTasks.of("""
+            {"items": {"shown": ["tokens"], "slices": ["source"]},
+             "subtasks": [{"id": "tags",
+               "answers": [{"name": "tags", "kind": "tags", "tokens": "tokens", "types": ["PER", "LOC"]}],
+               "metrics": [{"metric": "micro-f1"}]}]}
+            """);
+
+    private static final String TAGGED_GOLD = """
+            -DOCSTART- -X- O
+
+            # id = x1
+            # source = news
+            Ada B-PER
+            Lovelace I-PER
+            sleeps O
+
+            # id = x2
+            # source = web
+            #\tO
+            #1 O
+            Bonn B-LOC
+            """;
+
+    private static final String TAGGED_ANSWERS = """
+            # id = x2
+            #\tO
+            #1\tO
+            Bonn\tB-PER
+
+            # id = x1
+            Ada\tB-PER
+            Lovelace\tO
+            sleeps\tO
+            """;
+
+    private static final String TAGGED_TABLE = """
+            id,tags
+            x1,B-PER I-PER O
+            x2,"[""O"", ""O"", ""B-LOC""]"
+            """;
+
+    @Test
+    void readGold_linesOfTokens_areItems() throws IOException {
+        TableGold gold = TableTasks.gold(TAGGED, "gold.txt", TAGGED_GOLD);
+
+        assertThat(gold.items().attributes(0))
+                .containsExactly(entry("id", "x1"), entry("tokens", "Ada Lovelace sleeps"));
+        assertThat(gold.items().attributes(1)).containsEntry("tokens", "# #1 Bonn");
+        assertThat(gold.answer(0)).isEqualTo("{\"tags\":[\"B-PER\",\"I-PER\",\"O\"]}");
+        assertThat(gold.notes(1)).containsExactly(entry("source", "web"));
+        assertThat(gold.distribution()).containsOnly(entry("PER", 1), entry("LOC", 1));
+        assertThat(TAGGED.slicings().get(0).slices(gold).labels()).containsExactly("news", "web");
+    }
+
+    /** A token may be the sign of comments, have blanks in it, or be what tables take for a missing value. */
+    @Test
+    void readGold_oddTokens_areTokens() throws IOException {
+        TableGold gold = TableTasks.gold(TAGGED, "gold.conll", "# source = a\r\n#\tO\r\nNA\tO\r\nNew York\tB-LOC\r\n");
+
+        assertThat(gold.items().attributes(0))
+                .containsExactly(entry("id", "1"), entry("tokens", "[\"#\",\"NA\",\"New York\"]"));
+        assertThat(TAGGED.readPredictions(
+                        TableTasks.upload("run.csv", "id,tags\n1,O O B-LOC\n"), gold.items(), Rules.STRICT))
+                .isInstanceOf(Reading.Accepted.class);
+    }
+
+    @Test
+    void readPredictions_linesOfTokens_areAnswersByIdentifierOrInOrder() throws IOException {
+        for (String answers : List.of(
+                TAGGED_ANSWERS,
+                TAGGED_TABLE,
+                "Ada\tO\nLovelace\tO\nsleeps\tO\n\n\n#\tO\n#1\tO\nBonn\tO",
+                "O\nO\nO\n\nO\nB-LOC\nI-LOC\n")) {
+            assertThat(tagged(answers)).as(answers).isInstanceOf(Reading.Accepted.class);
+        }
+        Reading.Accepted<TablePredictions> read = (Reading.Accepted<TablePredictions>) tagged(TAGGED_ANSWERS);
+        assertThat(read.value().answer(1)).isEqualTo("{\"tags\":[\"O\",\"O\",\"B-PER\"]}");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '~',
+            quoteCharacter = '`',
+            value = {
+                "B-PER I-PER O~B-PER I-PER~2 tags table.tags-few",
+                "B-PER I-PER O~B-PER I-PER O O~2 tags table.tags-many",
+                "B-PER I-PER O~~2 tags table.tags-none",
+                "B-PER I-PER O~[]~2 tags table.tags-none",
+                "B-PER I-PER O~B-PER I-PER 0~2 tags table.tag-similar",
+                "B-PER I-PER O~B-PER I-PER o~2 tags table.tag-similar",
+                "B-PER I-PER O~B_PER I-PER O~2 tags table.tag-similar",
+                "B-PER I-PER O~b-per I-PER O~2 tags table.tag-similar",
+                "B-PER I-PER O~B-PER E-PER O~2 tags table.tag-scheme",
+                "B-PER I-PER O~B-ORGANIZATION I-PER O~2 tags table.tag-unknown",
+                "B-PER I-PER O~PERSON NONE NONE~2 tags table.tag-unknown",
+                "B-PER I-PER O~B-PER|I-PER|O~2 tags table.tags-few",
+                "B-PER I-PER O~B-PER;I-PER;O~2 tags table.tags-few",
+                "B-PER I-PER O~\"[\"\"B-PER\"\", \"\"I-PER\"\", 0]\"~2 tags table.tag-similar",
+                "B-PER I-PER O~\"[\"\"B-PER\"\", [\"\"I-PER\"\"], \"\"O\"\"]\"~2 tags table.tag-similar",
+                "B-PER I-PER O~\"[\"\"B-PER\"\", \"\"I-PER\"\", \"\"O\"\"\"~2 tags table.tag-similar",
+                "x1,B~x3,B~2 id task.id-unknown",
+                "id,tags~id,tag~1 tags task.column-similar",
+                "id,tags~item,tags~1 id task.column-missing"
+            })
+    void readPredictions_tagsThatCannotBeScored_saysWhere(String good, String bad, String said) throws IOException {
+        assertThat(TAGGED_TABLE).contains(good);
+
+        assertThat(said(tagged(TAGGED_TABLE.replace(good, bad == null ? "" : bad))))
+                .contains(said);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '~',
+            quoteCharacter = '`',
+            value = {
+                "Lovelace\\tO~Lovelace\\t0~8 tags table.tag-similar",
+                "Lovelace\\tO~Lovelace\\tI-PERS~8 tags table.tag-similar",
+                "Lovelace\\tO~Lovelace\\tS-PER~8 tags table.tag-scheme",
+                "Lovelace\\tO~Lovelace~8 tags table.conll-cells",
+                "Lovelace\\tO~Love\\tlace\\tO~8 tags table.conll-cells",
+                "Lovelace\\tO\\n~~7 tags table.tags-few",
+                "Lovelace\\tO~Love\\tO\\nlace\\tO~7 tags table.tags-many",
+                "Lovelace\\tO\\n~Lovelace\\tO\\n\\n~7 tags table.tags-few",
+                "Lovelace\\tO\\n~Lovelace\\tO\\n\\n~10 id task.id-missing",
+                "PER\\n\\n~PER\\n~5 tags table.conll-cells",
+                "# id = x1~# id = x3~7 id task.id-unknown",
+                "# id = x1~# id = x2~7 id task.id-again",
+                "# id = x1~# sent_id = x1~7 id task.id-missing",
+                "# id = x1~# id x1~7 id task.id-missing",
+                "# id = x1~# id =~7 id task.id-missing"
+            })
+    void readPredictions_linesThatCannotBeScored_saysWhere(String good, String bad, String said) throws IOException {
+        String from = good.replace("\\t", "\t").replace("\\n", "\n");
+        String to = bad == null ? "" : bad.replace("\\t", "\t").replace("\\n", "\n");
+        assertThat(TAGGED_ANSWERS).contains(from);
+
+        assertThat(said(tagged(TAGGED_ANSWERS.replace(from, to)))).contains(said);
+    }
+
+    /** Items without identifiers that are not in the order of the data would be compared with others of the same length. */
+    @Test
+    void readPredictions_otherOrderWithoutIdentifiers_isTold() throws IOException {
+        assertThat(said(tagged(TAGGED_ANSWERS.replaceAll("# id = .*\n", ""))))
+                .containsExactly("1 tokens table.token-other", "5 tokens table.token-other");
+        assertThat(said(tagged("O\nO\nO\n"))).containsExactly("0 id task.id-absent");
+        assertThat(said(tagged("O\nO\nO\n\nO\nO\nO\n\nO\n"))).containsExactly("9 id task.id-unknown");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '~',
+            quoteCharacter = '`',
+            value = {
+                "Bonn B-LOC~Bonn B-LOK~13 tags table.tag-similar",
+                "Bonn B-LOC~Bonn~13 tags table.conll-cells",
+                "# id = x2~# id = x1~11 id task.id-twice",
+                "# id = x2~# id = x 2~11 id task.id-form"
+            })
+    void readGold_linesThatCannotBeUsed_saysWhere(String good, String bad, String said) throws IOException {
+        assertThat(TAGGED_GOLD).contains(good);
+
+        assertThat(said(TAGGED.readGold(TableTasks.upload("gold.conll", TAGGED_GOLD.replace(good, bad)))))
+                .contains(said);
+    }
+
+    @Test
+    void readGold_tagsThatCannotBeUsed_saysWhere() throws IOException {
+        assertThat(said(TAGGED.readGold(TableTasks.upload("gold.csv", "id,tokens,source,tags\n1,,a,O\n2,A b,a,O\n"))))
+                .containsExactly("2 tokens table.tokens-none", "3 tags table.tags-few");
+    }
+
+    private static Reading<TablePredictions> tagged(String text) throws IOException {
+        TableGold gold = TableTasks.gold(TAGGED, "gold.conll", TAGGED_GOLD);
+        return TAGGED.readPredictions(TableTasks.upload("answers", text), gold.items(), Rules.LENIENT);
+    }
+
+    private static final TableTask RANKED = TableTasks.of("""
+            {"items": {"shown": ["pool"]},
+             "subtasks": [
+               {"id": "closed", "answers": [{"name": "run", "kind": "ranking", "candidates": "pool", "separator": "/",
+                                             "gold": {"column": "grades"}}],
+                "metrics": [{"metric": "ndcg"}, {"metric": "map"}]},
+               {"id": "open", "answers": [{"name": "found", "kind": "ranking"}],
+                "metrics": [{"metric": "mrr"}, {"metric": "recall-at", "k": 2}]}]}
+            """);
+
+    private static final String RANKED_GOLD = """
+            id,pool,grades,found
+            q1,d1/d2/d3,d1:2/d3:1,x:1|y:0.5
+            q2,"[""d4"", ""d5""]","{""d4"": 0, ""d5"": 3}",a:b:1
+            """;
+
+    private static final String RANKED_ANSWERS = """
+            id,run,found
+            q1,d1/d2/d3,z|x
+            q2,"{""d5"": 0.5, ""d4"": -1e3}","[""a:b"", 7]"
+            """;
+
+    @Test
+    void readPredictions_rankings_areListsOrNumbers() throws IOException {
+        TableGold gold = TableTasks.gold(RANKED, "gold.csv", RANKED_GOLD);
+        Reading<TablePredictions> reading = ranked(RANKED_ANSWERS);
+
+        assertThat(gold.answer(0)).isEqualTo("{\"run\":{\"d1\":2.0,\"d3\":1.0},\"found\":{\"x\":1.0,\"y\":0.5}}");
+        assertThat(reading).isInstanceOf(Reading.Accepted.class);
+        assertThat(((Reading.Accepted<TablePredictions>) reading).value().answer(1))
+                .isEqualTo("{\"run\":[\"d5\",\"d4\"],\"found\":[\"a:b\",\"7\"]}");
+        assertThat(ranked("""
+                        {"id": "q1", "run": ["d3"], "found": {}}
+                        {"id": "q2", "run": {"d4": 1}, "found": []}
+                        """)).isInstanceOf(Reading.Accepted.class);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '~',
+            quoteCharacter = '`',
+            value = {
+                "d1/d2/d3~d1/d2/d9~2 run table.candidate-unknown",
+                "d1/d2/d3~d1/d2/D3~2 run table.candidate-similar",
+                "d1/d2/d3~d1/d2/document~2 run table.candidate-unknown",
+                "d1/d2/d3~d1|d2|d3~2 run table.candidate-unknown",
+                "d1/d2/d3~d1/d2/d1~2 run table.candidate-twice",
+                "d1/d2/d3~d1//d2~2 run table.candidate-blank",
+                "d1/d2/d3~~2 run table.ranking-none",
+                "d1/d2/d3~null~2 run table.ranking-none",
+                "d1/d2/d3~['d1'/'d2']~2 run table.ranking-json",
+                "d1/d2/d3~{d1: 2}~2 run table.ranking-json",
+                "\"\"d5\"\": 0.5~\"\"d4\"\": 0.5~3 run table.ranking-json",
+                "\"\"d5\"\": 0.5~\"\"d5\"\": [0.5]~3 run table.ranking-json",
+                "\"\"d5\"\": 0.5~\"\"d5\"\": NaN~3 run table.ranking-json",
+                "\"\"d5\"\": 0.5~\"\"d5\"\": null~3 run table.score-none",
+                "\"\"d5\"\": 0.5~\"\"d5\"\": \"\"high\"\"~3 run table.score-none",
+                "\"\"d5\"\": 0.5~\"\"d5\"\": 1e999~3 run table.score-none",
+                "\"\"d5\"\": 0.5~\"\"d7\"\": 0.5~3 run table.candidate-unknown",
+                "-1e3}~-1e3~3 run table.ranking-json",
+                "-1e3}~-1e3} {}~3 run table.ranking-json",
+                "z|x~z||x~2 found table.candidate-blank",
+                "z|x~z|z~2 found table.candidate-twice",
+                "7]~7~3 found table.ranking-json",
+                "7]~[7]]~3 found table.ranking-json"
+            })
+    void readPredictions_rankingsThatCannotBeScored_saysWhere(String good, String bad, String said) throws IOException {
+        assertThat(RANKED_ANSWERS).contains(good);
+
+        assertThat(said(ranked(RANKED_ANSWERS.replace(good, bad == null ? "" : bad))))
+                .contains(said);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '~',
+            quoteCharacter = '`',
+            value = {
+                "d1:2/d3:1~d1:2/d3~2 grades table.grade-none",
+                "d1:2/d3:1~d1:2|d3:1~2 grades table.candidate-unknown",
+                "d1:2/d3:1~d1:2/d3:high~2 grades table.grade-none",
+                "d1:2/d3:1~d1:2/d1:1~2 grades table.candidate-twice",
+                "d1:2/d3:1~d1:2/d3:-1~2 grades table.grade-below",
+                "d1:2/d3:1~~2 grades table.gold-missing",
+                "d1:2/d3:1~d1:2/d4:1~2 grades table.candidate-unknown",
+                "\"\"d5\"\": 3~\"\"d5\"\": -3~3 grades table.grade-below",
+                "\"\"d5\"\": 3~\"\"d5\"\"~3 grades table.ranking-json"
+            })
+    void readGold_gradesThatCannotBeUsed_saysWhere(String good, String bad, String said) throws IOException {
+        assertThat(RANKED_GOLD).contains(good);
+
+        assertThat(said(RANKED.readGold(
+                        TableTasks.upload("gold.csv", RANKED_GOLD.replace(good, bad == null ? "" : bad)))))
+                .contains(said);
+    }
+
+    @Test
+    void readPredictions_moreCandidatesThanFit_areRefused() throws IOException {
+        String many =
+                IntStream.rangeClosed(0, 10_000).mapToObj(Integer::toString).collect(Collectors.joining("|"));
+
+        assertThat(said(ranked(RANKED_ANSWERS.replace("z|x", many)))).containsExactly("2 found table.candidates-many");
+    }
+
+    private static Reading<TablePredictions> ranked(String text) throws IOException {
+        TableGold gold = TableTasks.gold(RANKED, "gold.csv", RANKED_GOLD);
+        return RANKED.readPredictions(TableTasks.upload("answers", text), gold.items(), Rules.LENIENT);
+    }
+
     private static Items items() throws IOException {
         ByteArrayOutputStream blind = new ByteArrayOutputStream();
         TASK.writeBlind(TableTasks.upload("gold.csv", GOLD), blind);

@@ -19,6 +19,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.function.BinaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -58,8 +61,23 @@ class TableScoresTest {
             "subset-accuracy", "subset_accuracy",
             "hamming-loss", "hamming_loss");
 
-    private static final Map<String, String> NUMBERS =
-            Map.of("mae", "mae", "mse", "mse", "rmse", "rmse", "r2", "r2", "pearson", "pearson", "ccc", "ccc");
+    private static final Map<String, String> NUMBERS = Map.of(
+            "mae",
+            "mae",
+            "mse",
+            "mse",
+            "rmse",
+            "rmse",
+            "r2",
+            "r2",
+            "pearson",
+            "pearson",
+            "ccc",
+            "ccc",
+            "spearman",
+            "spearman",
+            "tau-b",
+            "tau_b");
 
     private static final Map<String, String> DISTRIBUTIONS = Map.of(
             "manhattan", "manhattan",
@@ -69,17 +87,50 @@ class TableScoresTest {
             "wasserstein", "wasserstein.unit_steps",
             "cross-entropy", "cross_entropy.natural.eps1e-12");
 
-    private static final Map<String, String> PROBABILITIES =
-            Map.of("log-loss", "log_loss.natural", "brier", "brier.sum");
+    private static final Map<String, String> TAGS = Map.ofEntries(
+            Map.entry("micro-precision", "conll.micro.0"),
+            Map.entry("micro-recall", "conll.micro.1"),
+            Map.entry("micro-f1", "conll.micro.2"),
+            Map.entry("macro-precision", "conll.macro.0"),
+            Map.entry("macro-recall", "conll.macro.1"),
+            Map.entry("macro-f1", "conll.macro.2"),
+            Map.entry("weighted-precision", "conll.weighted.0"),
+            Map.entry("weighted-recall", "conll.weighted.1"),
+            Map.entry("weighted-f1", "conll.weighted.2"),
+            Map.entry("strict-micro-precision", "strict.IOB2.micro.0"),
+            Map.entry("strict-micro-recall", "strict.IOB2.micro.1"),
+            Map.entry("strict-micro-f1", "strict.IOB2.micro.2"),
+            Map.entry("strict-macro-precision", "strict.IOB2.macro.0"),
+            Map.entry("strict-macro-recall", "strict.IOB2.macro.1"),
+            Map.entry("strict-macro-f1", "strict.IOB2.macro.2"),
+            Map.entry("strict-weighted-precision", "strict.IOB2.weighted.0"),
+            Map.entry("strict-weighted-recall", "strict.IOB2.weighted.1"),
+            Map.entry("strict-weighted-f1", "strict.IOB2.weighted.2"));
+
+    private static final Map<String, String> RANKINGS = Map.of("ndcg", "ndcg", "ndcg-at-5", "ndcg@5");
+
+    private static final Map<String, String> PROBABILITIES = Map.of(
+            "log-loss",
+            "log_loss.natural",
+            "brier",
+            "brier.sum",
+            "roc-auc",
+            "roc_auc",
+            "average-precision",
+            "average_precision");
 
     static Stream<Arguments> cases() {
-        return Stream.of("csv", "tsv", "jsonl")
-                .flatMap(format -> Stream.of(
-                                cases("classes", "label", LABELS),
-                                cases("multilabel", "labels", SETS),
-                                cases("numbers", "number", NUMBERS),
-                                cases("distributions", "distribution", DISTRIBUTIONS),
-                                cases("probabilities", "probabilities", PROBABILITIES))
+        return Stream.of("csv", "tsv", "jsonl", "conll")
+                .flatMap(format -> (format.equals("conll")
+                                ? Stream.of(cases("spans", "tags", TAGS))
+                                : Stream.of(
+                                        cases("spans", "tags", TAGS),
+                                        cases("ranking", "ranking", RANKINGS),
+                                        cases("classes", "label", LABELS),
+                                        cases("multilabel", "labels", SETS),
+                                        cases("numbers", "number", NUMBERS),
+                                        cases("distributions", "distribution", DISTRIBUTIONS),
+                                        cases("probabilities", "probabilities", PROBABILITIES)))
                         .flatMap(each -> each)
                         .map(each -> Arguments.of(format, each.get(0), each.get(1), each.get(2), each.get(3))));
     }
@@ -94,8 +145,8 @@ class TableScoresTest {
     void score_fileOfAnyFormat_isThatOfTheReference(
             String format, String name, String kind, Map<String, String> metrics, JsonNode given) throws IOException {
         TableTask task = TableTasks.of(definition(kind, metrics, given).toString());
-        List<Map<String, String>> gold = rows(kind, given, "gold");
-        List<Map<String, String>> output = rows(kind, given, "pred");
+        List<Map<String, String>> gold = rows(kind, given, given.has("relevance") ? "relevance" : "gold");
+        List<Map<String, String>> output = rows(kind, given, given.has("scores") ? "scores" : "pred");
         Collections.shuffle(output, new Random(1));
 
         TableGold read = TableTasks.gold(task, "gold." + format, text(format, gold));
@@ -134,6 +185,15 @@ class TableScoresTest {
             case "distribution" ->
                 answer.put("ordered", true)
                         .set("columns", columns(given.get("gold").get(0).size()));
+            case "tags" -> {
+                answer.put("tokens", "tokens")
+                        .putArray("types")
+                        .add("PER")
+                        .add("LOC")
+                        .add("ORG");
+                definition.putObject("items").putArray("shown").add("tokens");
+            }
+            case "ranking" -> answer.put("separator", "/");
             case "probabilities" -> {
                 answer.set("labels", given.get("declared"));
                 answer.set("columns", columns(given.get("declared").size()));
@@ -141,7 +201,12 @@ class TableScoresTest {
             default -> answer.put("least", -1000).put("most", 1000);
         }
         ArrayNode chosen = subtask.putArray("metrics");
-        new TreeMap<>(metrics).keySet().forEach(metric -> chosen.addObject().put("metric", metric));
+        for (String id : new TreeMap<>(metrics).keySet()) {
+            ObjectNode metric = chosen.addObject().put("metric", id.replaceFirst("-5$", ""));
+            if (id.endsWith("-5")) {
+                metric.put("k", 5);
+            }
+        }
         return definition;
     }
 
@@ -161,6 +226,14 @@ class TableScoresTest {
             row.put("id", "i" + item);
             if (kind.equals("labels")) {
                 row.put("answer", String.join("|", TextOracle.texts(value)));
+            } else if (kind.equals("tags")) {
+                row.put("answer", String.join(" ", TextOracle.texts(value)));
+                row.put("tokens", "t ".repeat(value.size()).strip());
+            } else if (which.equals("relevance")) {
+                row.put("answer", candidates(value, (candidate, grade) -> candidate + ":" + grade, "/"));
+            } else if (which.equals("scores")) {
+                String scores = candidates(value, (candidate, score) -> "\"" + candidate + "\": " + score, ", ");
+                row.put("answer", "{" + scores + "}");
             } else if (value.isArray()) {
                 for (int column = 0; column < value.size(); column++) {
                     row.put("p" + column, value.get(column).asText());
@@ -173,6 +246,12 @@ class TableScoresTest {
         return rows;
     }
 
+    private static String candidates(JsonNode values, BinaryOperator<String> written, String separator) {
+        return IntStream.range(0, values.size())
+                .mapToObj(place -> written.apply("c" + place, values.get(place).asText()))
+                .collect(Collectors.joining(separator));
+    }
+
     private static String text(String format, List<Map<String, String>> rows) {
         if (format.equals("jsonl")) {
             return rows.stream()
@@ -181,10 +260,27 @@ class TableScoresTest {
                             .orElseThrow()
                     + "\n";
         }
+        if (format.equals("conll")) {
+            return rows.stream().map(TableScoresTest::conll).collect(Collectors.joining("\n"));
+        }
         String separator = format.equals("tsv") ? "\t" : ",";
         StringBuilder text =
                 new StringBuilder(String.join(separator, rows.get(0).keySet())).append('\n');
-        rows.forEach(row -> text.append(String.join(separator, row.values())).append('\n'));
+        rows.forEach(row -> text.append(
+                        row.values().stream().map(TableScoresTest::quoted).collect(Collectors.joining(separator)))
+                .append('\n'));
+        return text.toString();
+    }
+
+    private static String quoted(String cell) {
+        return cell.contains("\"") ? "\"" + cell.replace("\"", "\"\"") + "\"" : cell;
+    }
+
+    private static String conll(Map<String, String> row) {
+        StringBuilder text = new StringBuilder("# id = ").append(row.get("id")).append('\n');
+        for (String tag : Cells.words(row.get("answer"))) {
+            text.append("t\t_\t").append(tag).append('\n');
+        }
         return text.toString();
     }
 }

@@ -1,0 +1,216 @@
+package dev.podium.task.table;
+
+import dev.podium.task.reading.Findings;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A file as of the CoNLL tasks: a line for each token, with the token first and its tag last, and a blank line after each item. Lines
+ * before an item such as {@code # id = x1} give cells of further columns. Where none gives an identifier, items are in their order.
+ */
+final class ConllFile extends TableFile {
+
+    private static final String EXTENSION = ".conll";
+    private static final String NO_ITEM = "-DOCSTART-";
+
+    private final Columns columns;
+    private final Findings findings;
+    private final List<Item> items;
+    private final Set<String> names = new LinkedHashSet<>();
+    private final boolean isInOrder;
+    private int place = -1;
+
+    private ConllFile(List<Item> items, Columns columns, Findings findings) {
+        this.items = items;
+        this.columns = columns;
+        this.findings = findings;
+        isInOrder = items.stream().noneMatch(item -> item.cells.containsKey(columns.id()));
+        names.add(columns.id());
+        items.forEach(item -> names.addAll(item.cells.keySet()));
+    }
+
+    /**
+     * What cells are called.
+     *
+     * @param known the items that are answered; empty where the file itself says which there are
+     */
+    record Columns(String id, String tokens, String tags, Optional<TableItems> known) {
+
+        /** The identifier of an item by its place alone. */
+        private String id(int place) {
+            return known.filter(items -> place < items.size())
+                    .map(items -> items.id(place))
+                    .orElse(Integer.toString(place + 1));
+        }
+    }
+
+    /** What stands together between blank lines. */
+    private static final class Item {
+
+        private final Map<String, String> cells = new HashMap<>();
+        private final List<String> tokens = new ArrayList<>();
+        private final List<String> tags = new ArrayList<>();
+        private final List<Integer> lines = new ArrayList<>();
+
+        private boolean isNone() {
+            return tokens.equals(List.of(NO_ITEM));
+        }
+    }
+
+    /** Whether a text is such a file and no table with a header: by its name, or by its first line, or its first one with a token. */
+    static boolean is(String name, String text, String id) {
+        Optional<String> first = text.lines()
+                .filter(line -> !line.isBlank() && !isComment(line) && !line.startsWith(NO_ITEM))
+                .findFirst();
+        if (first.isEmpty() || Arrays.asList(first.get().split("[,;\t]")).contains(id)) {
+            return false;
+        }
+        List<String> cells = cells(first.get());
+        return name.endsWith(EXTENSION)
+                || isComment(text.stripLeading().lines().findFirst().orElseThrow())
+                || TagSet.isLike(cells.get(cells.size() - 1));
+    }
+
+    static Optional<TableFile> open(String text, Columns columns, Findings findings) {
+        List<Item> items = new ArrayList<>();
+        Item item = new Item();
+        int number = 0;
+        int width = 0;
+        for (String line : (Iterable<String>) text.lines()::iterator) {
+            number++;
+            if (line.isBlank()) {
+                item = ended(item, items);
+            } else if (item.lines.isEmpty() && isComment(line)) {
+                int equals = line.indexOf('=');
+                if (equals > 0) {
+                    item.cells.putIfAbsent(
+                            line.substring(1, equals).strip(),
+                            line.substring(equals + 1).strip());
+                }
+            } else {
+                List<String> cells = cells(line);
+                width = width == 0 && !line.startsWith(NO_ITEM) ? cells.size() : width;
+                if (cells.size() != width && !line.startsWith(NO_ITEM)) {
+                    findings.error(
+                            number,
+                            columns.tags(),
+                            line,
+                            "table.conll-cells",
+                            Integer.toString(cells.size()),
+                            Integer.toString(width));
+                }
+                item.lines.add(number);
+                item.tokens.add(cells.get(0));
+                item.tags.add(cells.get(cells.size() - 1));
+            }
+        }
+        ended(item, items);
+        if (items.isEmpty() && !findings.hasErrors()) {
+            findings.error(0, "", "", "task.rows-missing");
+        }
+        if (findings.hasErrors()) {
+            return Optional.empty();
+        }
+        ConllFile file = new ConllFile(items, columns, findings);
+        file.names.add(columns.tags());
+        if (width > 1) {
+            file.names.add(columns.tokens());
+        }
+        return Optional.of(file);
+    }
+
+    private static Item ended(Item item, List<Item> items) {
+        if (item.lines.isEmpty()) {
+            return item;
+        }
+        if (!item.isNone()) {
+            items.add(item);
+        }
+        return new Item();
+    }
+
+    /** A token may begin with the sign, too: then its tag follows after a tab, or the next character is none. */
+    private static boolean isComment(String line) {
+        return line.startsWith("# ") || line.equals("#");
+    }
+
+    private static List<String> cells(String line) {
+        String text = line.stripTrailing();
+        return text.indexOf('\t') >= 0
+                ? Arrays.stream(text.split("\t")).map(String::strip).toList()
+                : Cells.words(text);
+    }
+
+    @Override
+    List<String> columns() {
+        return List.copyOf(names);
+    }
+
+    @Override
+    boolean next() {
+        place++;
+        if (place < items.size() && isInOrder) {
+            checkTokens();
+        }
+        return place < items.size();
+    }
+
+    /** Items in their order are those that are answered only if their tokens are. */
+    private void checkTokens() {
+        Optional<TableItems> known = columns.known().filter(all -> place < all.size() && has(columns.tokens()));
+        if (known.isPresent()) {
+            List<String> expected = Cells.words(known.get().shown(place).cell(columns.tokens()));
+            List<String> tokens = items.get(place).tokens;
+            for (int token = 0; token < Math.min(tokens.size(), expected.size()); token++) {
+                if (!tokens.get(token).equals(expected.get(token))) {
+                    findings.error(
+                            line(token),
+                            columns.tokens(),
+                            tokens.get(token),
+                            "table.token-other",
+                            known.get().id(place),
+                            expected.get(token));
+                    return;
+                }
+            }
+        }
+    }
+
+    @Override
+    boolean isTooLong() {
+        return false;
+    }
+
+    @Override
+    public int line() {
+        return line(0);
+    }
+
+    @Override
+    public int line(int element) {
+        return items.get(place).lines.get(element);
+    }
+
+    @Override
+    public boolean has(String column) {
+        return names.contains(column);
+    }
+
+    @Override
+    public String cell(String column) {
+        Item item = items.get(place);
+        if (column.equals(columns.tags())) {
+            return Cells.ofWords(item.tags);
+        }
+        if (column.equals(columns.tokens()) && has(column)) {
+            return Cells.ofWords(item.tokens);
+        }
+        return isInOrder && column.equals(columns.id()) ? columns.id(place) : item.cells.getOrDefault(column, "");
+    }
+}
