@@ -176,16 +176,26 @@ public record DefinitionDraft(
         return column.elements().keySet().stream().sorted(order).toList();
     }
 
+    /** 1, 2 or 5 times a power of ten, not below a number: bounds are public, and must not tell the largest number of the gold. */
+    private static double roundBound(double number) {
+        for (double power = 1; power < NumberAnswer.LARGEST; power *= 10) {
+            for (int digit : new int[] {1, 2, 5}) {
+                if (digit * power >= number) {
+                    return digit * power;
+                }
+            }
+        }
+        return NumberAnswer.LARGEST;
+    }
+
     private void number(TableColumns.Column column, JsonGenerator json) throws IOException {
-        double least =
-                column.numbers().stream().mapToDouble(Double::doubleValue).min().orElse(0);
-        double most =
-                column.numbers().stream().mapToDouble(Double::doubleValue).max().orElse(0);
-        double room = Math.max(1, most - least);
+        double farthest = column.numbers().stream().mapToDouble(Math::abs).max().orElse(0);
+        boolean signed = column.numbers().stream().anyMatch(number -> number < 0);
+        double bound = roundBound(farthest);
         json.writeFieldName("least");
-        json.writeNumber(Cells.written(least >= 0 && least <= room ? 0 : Math.floor(least - room)));
+        json.writeNumber(Cells.written(signed ? -bound : 0));
         json.writeFieldName("most");
-        json.writeNumber(Cells.written(Math.ceil(most + room)));
+        json.writeNumber(Cells.written(bound));
         TrainingData known = training.get(column.name());
         if (known != null && known.mean().isPresent()) {
             json.writeFieldName("mean");

@@ -51,6 +51,9 @@ class DefinitionDraftTest {
                 .containsEntry("tags", ColumnRole.LABELS)
                 .containsEntry("note", ColumnRole.NOTE);
         TableTask task = task(columns, Map.of());
+        assertThat(task.definition().text())
+                .as("round bounds, which tell nothing of the gold")
+                .contains("\"most\" : 5");
         assertThat(task.subtasks().get(0).metrics())
                 .extracting("metric")
                 .containsExactly("score-mae", "score-pearson", "tags-macro-f1", "tags-micro-f1", "tags-samples-f1");
