@@ -1,6 +1,7 @@
 package dev.podium.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.podium.testsupport.ScorerJar;
@@ -127,6 +128,96 @@ class TableJarTest {
 
         assertThat(job.status()).as(job.err()).isZero();
         assertThat(job.out()).contains("\"macro-f1\"", "\"task\":\"table\"");
+    }
+
+    @Test
+    void commands_conllFiles_areCheckedScoredAndAnswered() throws Exception {
+        definition = write("task.json", """
+                {"items": {"shown": ["tokens"]}, "subtasks": [{"id": "names", "answers": [
+                   {"name": "tags", "kind": "tags", "tokens": "tokens", "types": ["PER", "LOC"]}],
+                   "metrics": [{"metric": "micro-f1"}, {"metric": "token-accuracy"}]}]}
+                """);
+        String right = "# id = a\nAda\tB-PER\nin\tO\nBonn\tB-LOC\n\n# id = b\nBonn\tB-LOC\n";
+        gold = write("gold.conll", right);
+        String found = write("run.conll", right.replace("Ada\tB-PER", "Ada\tO"));
+        String baseline = folder.resolve("baseline.csv").toString();
+
+        ScorerJar.Ended checked = run("check", "--items", gold, "--predictions", found, "--strict");
+        ScorerJar.Ended scored = run("score", "--gold", gold, "--predictions", found, "--format", "json");
+        ScorerJar.Ended written = run("baseline", "--name", "most-frequent", "--items", gold, "--out", baseline);
+        ScorerJar.Ended easy = run("score", "--gold", gold, "--predictions", baseline, "--format", "json");
+        ScorerJar.Ended refused =
+                run("check", "--items", gold, "--predictions", write("bad.conll", right.replace("B-PER", "B-PERS")));
+
+        assertThat(checked.status()).as(checked.out() + checked.err()).isZero();
+        JsonNode values = scored.json().get("subtasks").get("names");
+        assertThat(values.get("micro-f1").asDouble()).isCloseTo(0.8, within(1e-12));
+        assertThat(values.get("token-accuracy").asDouble()).isEqualTo(0.75);
+        assertThat(written.status()).as(written.err()).isZero();
+        assertThat(Files.readString(Path.of(baseline))).isEqualTo("id,tags\na,O O O\nb,O\n");
+        assertThat(easy.json().get("subtasks").get("names").get("micro-f1").asDouble())
+                .isZero();
+        assertThat(refused.out()).contains("line 2", "Did you mean B-PER?");
+    }
+
+    /** What is no sum over items is compared with fewer resamples, and told so. */
+    @Test
+    void commands_metricsOfRanks_areScoredComparedAndParted() throws Exception {
+        definition = write("task.json", """
+                {"items": {"slices": ["source"], "groups": "source"}, "subtasks": [{"id": "degree", "answers": [
+                   {"name": "degree", "kind": "number"}, {"name": "yes", "kind": "probabilities", "columns": ["p0", "p1"]}],
+                   "metrics": [{"metric": "spearman", "answer": "degree"}, {"metric": "tau-b", "answer": "degree"},
+                               {"metric": "roc-auc", "answer": "yes"}, {"metric": "average-precision", "answer": "yes"}]}]}
+                """);
+        StringBuilder right = new StringBuilder("id,source,degree,yes\n");
+        StringBuilder first = new StringBuilder("id,degree,p0,p1\n");
+        StringBuilder second = new StringBuilder("id,degree,p0,p1\n");
+        Random random = new Random(2);
+        for (int item = 0; item < ITEMS; item++) {
+            int degree = random.nextInt(10);
+            right.append("i%d,s%d,%d,p%d%n".formatted(item, item % 20, degree, degree / 5));
+            double near = Math.max(0, Math.min(9, degree + random.nextInt(3) - 1));
+            double far = Math.max(0, Math.min(9, degree + 3 * random.nextInt(5) - 6));
+            first.append("i%d,%s,%s,%s%n".formatted(item, near, 1 - near / 9, near / 9));
+            second.append("i%d,%s,%s,%s%n".formatted(item, far, 1 - far / 9, far / 9));
+        }
+        gold = write("gold.csv", right.toString());
+        better = write("better.csv", first.toString());
+        worse = write("worse.csv", second.toString());
+
+        ScorerJar.Ended scored =
+                run("score", "--gold", gold, "--predictions", better, "--slices", "source", "--format", "json");
+
+        assertThat(scored.status()).as(scored.err()).isZero();
+        scored.json()
+                .get("subtasks")
+                .get("degree")
+                .forEach(value -> assertThat(value.asDouble()).isBetween(0.7, 1.0));
+        for (String metric : new String[] {"degree-spearman", "degree-tau-b", "yes-roc-auc", "yes-average-precision"}) {
+            for (String clusters : new String[] {"none", "source"}) {
+                ScorerJar.Ended compared = run(
+                        "compare",
+                        "--gold",
+                        gold,
+                        "--a",
+                        better,
+                        "--b",
+                        worse,
+                        "--metric",
+                        "degree." + metric,
+                        "--clusters",
+                        clusters,
+                        "--format",
+                        "json");
+                assertThat(compared.status()).as(metric + compared.err()).isZero();
+                JsonNode comparison = compared.json();
+                assertThat(comparison.get("difference").asDouble()).isBetween(0.02, 0.6);
+                assertThat(comparison.get("p").asDouble()).isBetween(0.0, 0.01);
+            }
+        }
+        ScorerJar.Ended told =
+                run("compare", "--gold", gold, "--a", better, "--b", worse, "--metric", "degree.yes-roc-auc");
+        assertThat(told.out()).containsPattern("2,?000");
     }
 
     private ScorerJar.Ended run(String command, String... arguments) throws Exception {

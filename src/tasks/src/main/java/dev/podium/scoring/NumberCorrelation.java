@@ -70,12 +70,16 @@ public record NumberCorrelation(String id, Signature signature, RankCorrelation.
             while (to < ascending.length
                     && references.of()[ascending[to]] == references.of()[ascending[from]]) {
                 int item = ascending[to++];
-                int rank = outputs.of()[item];
-                double above = smaller.all() - smaller.below(rank + 1);
-                difference += weights[item] * (smaller.below(rank) - above);
+                if (weights[item] != 0) {
+                    int rank = outputs.of()[item];
+                    double above = smaller.all() - smaller.below(rank + 1);
+                    difference += weights[item] * (smaller.below(rank) - above);
+                }
             }
             for (; from < to; from++) {
-                smaller.add(outputs.of()[ascending[from]], weights[ascending[from]]);
+                if (weights[ascending[from]] != 0) {
+                    smaller.add(outputs.of()[ascending[from]], weights[ascending[from]]);
+                }
             }
         }
         return RankCorrelation.bounded(
