@@ -9,6 +9,7 @@ import dev.podium.significance.Clusters;
 import dev.podium.significance.Counts;
 import dev.podium.significance.Estimate;
 import dev.podium.significance.Means;
+import dev.podium.significance.Statistic;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -48,6 +49,26 @@ class PartEstimatesTest {
         assertThat(part.own().interval(0.95).orElseThrow().low()).isCloseTo(0.1886284002805012, within(1e-9));
         assertThat(part.own().interval(0.95).orElseThrow().high()).isCloseTo(1.6113715997194988, within(1e-9));
         assertThat(estimates.tests(List.of(part)).get(0).p()).isCloseTo(0.20256523662096418, within(1e-9));
+    }
+
+    /** A correlation of one item alone is undefined; still the item takes part. */
+    @Test
+    void partOfWhatIsUndefinedForOneItem_hasAllItemsWithCounts() {
+        Statistic variance = (totals, length, values) -> {
+            for (int r = 0; r < length; r++) {
+                double mean = totals[0][r] / totals[1][r];
+                values[r] = totals[1][r] < 2 ? Double.NaN : totals[2][r] / totals[1][r] - mean * mean;
+            }
+        };
+        double[] counts = {1, 1, 1, 3, 1, 9, 0, 0, 0, 2, 1, 4, 6, 1, 36, 0, 1, 0};
+
+        PartEstimates estimates = PartEstimates.of(new Counts(6, 3, counts), variance);
+        PartEstimates.Part part = estimates.of(new int[] {0, 0, 0, 1, 1, 1}, 2).get(0);
+
+        assertThat(estimates.whole().items()).isEqualTo(5);
+        assertThat(part.own().items()).isEqualTo(2);
+        assertThat(part.own().value()).isCloseTo(1, within(1e-12));
+        assertThat(part.others().value()).isCloseTo(56.0 / 9, within(1e-12));
     }
 
     /** What cannot be is no part of an interval. */
