@@ -23,15 +23,20 @@ final class ConllFile extends TableFile {
     private final Findings findings;
     private final List<Item> items;
     private final Set<String> names = new LinkedHashSet<>();
+    private final boolean hasTokens;
     private final boolean isInOrder;
     private int place = -1;
 
-    private ConllFile(List<Item> items, Columns columns, Findings findings) {
+    private ConllFile(List<Item> items, boolean hasTokens, Columns columns, Findings findings) {
         this.items = items;
+        this.hasTokens = hasTokens;
         this.columns = columns;
         this.findings = findings;
         isInOrder = items.stream().noneMatch(item -> item.cells.containsKey(columns.id()));
-        names.add(columns.id());
+        names.addAll(
+                hasTokens
+                        ? List.of(columns.id(), columns.tokens(), columns.tags())
+                        : List.of(columns.id(), columns.tags()));
         items.forEach(item -> names.addAll(item.cells.keySet()));
     }
 
@@ -117,12 +122,7 @@ final class ConllFile extends TableFile {
         if (findings.hasErrors()) {
             return Optional.empty();
         }
-        ConllFile file = new ConllFile(items, columns, findings);
-        file.names.add(columns.tags());
-        if (width > 1) {
-            file.names.add(columns.tokens());
-        }
-        return Optional.of(file);
+        return Optional.of(new ConllFile(items, width > 1, columns, findings));
     }
 
     private static Item ended(Item item, List<Item> items) {
@@ -163,7 +163,7 @@ final class ConllFile extends TableFile {
 
     /** Items in their order are those that are answered only if their tokens are. */
     private void checkTokens() {
-        Optional<TableItems> known = columns.known().filter(all -> place < all.size() && has(columns.tokens()));
+        Optional<TableItems> known = columns.known().filter(all -> hasTokens && place < all.size());
         if (known.isPresent()) {
             List<String> expected = Cells.words(known.get().shown(place).cell(columns.tokens()));
             List<String> tokens = items.get(place).tokens;
@@ -208,7 +208,7 @@ final class ConllFile extends TableFile {
         if (column.equals(columns.tags())) {
             return Cells.ofWords(item.tags);
         }
-        if (column.equals(columns.tokens()) && has(column)) {
+        if (column.equals(columns.tokens()) && hasTokens) {
             return Cells.ofWords(item.tokens);
         }
         return isInOrder && column.equals(columns.id()) ? columns.id(place) : item.cells.getOrDefault(column, "");

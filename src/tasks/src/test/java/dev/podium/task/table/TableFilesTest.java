@@ -294,6 +294,15 @@ class TableFilesTest {
     }
 
     @Test
+    void readGold_linesOfTagsAlone_needTokensBefore() throws IOException {
+        TableGold gold = TableTasks.gold(TAGGED, "gold.conll", "# source = a\n# tokens = Ada sleeps\nB-PER\nO\n");
+
+        assertThat(gold.items().attributes(0)).containsEntry("tokens", "Ada sleeps");
+        assertThat(said(TAGGED.readGold(TableTasks.upload("gold.conll", "# source = a\nB-PER\nO\n"))))
+                .contains("1 tokens task.column-missing");
+    }
+
+    @Test
     void readPredictions_linesOfTokens_areAnswersByIdentifierOrInOrder() throws IOException {
         for (String answers : List.of(
                 TAGGED_ANSWERS,
