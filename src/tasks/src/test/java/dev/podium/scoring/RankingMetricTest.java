@@ -7,7 +7,7 @@ import java.util.Arrays;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Expected values are those of trec_eval, and for nDCG of scikit-learn where all candidates are ranked. */
+/** Expected values are those of trec_eval where grades are whole; nDCG is compared with scikit-learn where files are scored. */
 class RankingMetricTest {
 
     /** Grades of what is ranked, all grades, and the values of AP, RR, P@2, R@2 and P@5. */

@@ -450,6 +450,16 @@ class TableFilesTest {
                         """)).isInstanceOf(Reading.Accepted.class);
     }
 
+    /** As in trec_eval: the larger identifier first. */
+    @Test
+    void readPredictions_candidatesWithTheSameScore_areOrderedByIdentifier() throws IOException {
+        Reading<TablePredictions> reading = ranked(RANKED_ANSWERS.replace(
+                "z|x", "\"{\"\"a\"\": 1, \"\"z\"\": 1, \"\"y\"\": 2, \"\"b\"\": 1, \"\"m\"\": -0.0, \"\"n\"\": 0}\""));
+
+        assertThat(((Reading.Accepted<TablePredictions>) reading).value().answer(0))
+                .contains("\"found\":[\"y\",\"z\",\"b\",\"a\",\"n\",\"m\"]");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '~',
