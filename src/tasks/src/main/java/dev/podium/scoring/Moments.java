@@ -11,8 +11,8 @@ package dev.podium.scoring;
  */
 public record Moments(String id, Signature signature, Formula formula, double centre) implements Metric<Quantities> {
 
-    /** Sums of squares that are less than this share of what they are the rest of are its rounding. */
-    private static final double ROUNDING = 1e-14;
+    /** Sums of squares that are less than this share of what they are the rest of, for each item, are its rounding. */
+    private static final double ROUNDING = 4 * 0x1p-53;
 
     /** What is computed. */
     public enum Formula {
@@ -70,7 +70,7 @@ public record Moments(String id, Signature signature, Formula formula, double ce
     /** Sum of squares around the mean; 0 where it is no more than rounding, or there is no item. */
     private static double spread(double squares, double sum, double items) {
         double spread = squares - sum * sum / items;
-        return spread > ROUNDING * squares ? spread : 0;
+        return spread > ROUNDING * items * squares ? spread : 0;
     }
 
     private static double ratio(double part, double whole) {

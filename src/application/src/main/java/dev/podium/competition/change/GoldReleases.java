@@ -361,7 +361,11 @@ public class GoldReleases {
         String annotationsDigest = wanted.annotations().isEmpty()
                 ? null
                 : blobs.keep(wanted.annotations().get()::open).digest();
+        String readBy = owner.definition;
         Competition competition = Competition.lockedForChange(owner);
+        if (!Objects.equals(readBy, competition.definition)) {
+            throw Refused.because(Refused.Kind.CONFLICT, "table.changed-meanwhile");
+        }
         int version = (int) GoldRelease.count("competition = ?1 and split = ?2", competition, wanted.split()) + 1;
         GoldSchedule schedule = GoldSchedule.find(competition);
         if (wanted.publishing().labels() == PublicFrom.now) {

@@ -22,6 +22,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
 import java.io.IOException;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -58,7 +59,7 @@ public class TableTasks {
             throws IOException {
         String text = definition.isPresent() ? definition.get() : guessed(gold, training);
         Competition made = competitions.createOfTable(wanted, text, maker);
-        release(made, new NewGold(SPLIT, gold, Optional.empty(), Publishing.NOTHING, ""), maker);
+        release(made, new NewGold(SPLIT, gold, Optional.empty(), Publishing.USUAL, ""), maker);
         return made;
     }
 
@@ -102,9 +103,15 @@ public class TableTasks {
         if (TableDefinition.read(definition) instanceof Reading.Rejected<TableDefinition> rejected) {
             throw new FaultyDefinition("", rejected.problems());
         }
+        if (definition.equals(competition.definition)) {
+            return;
+        }
         Map<String, Object> before = competition.settings();
         competition.definition = definition;
-        for (GoldRelease release : GoldRelease.findByCompetition(competition)) {
+        List<GoldRelease> releases = GoldRelease.findByCompetition(competition).stream()
+                .sorted(Comparator.comparing((GoldRelease release) -> release.createdAt))
+                .toList();
+        for (GoldRelease release : releases) {
             Upload file = StoredFile.of(release.fileName, release.digest, blobs);
             NewGold again = new NewGold(
                     release.split, file, Optional.empty(), release.publishing, release.licence, release.notes);
@@ -126,9 +133,10 @@ public class TableTasks {
 
     /** The gold file that came last; empty where there is none. */
     public Optional<Upload> gold(Competition competition) throws IOException {
-        List<GoldRelease> releases = GoldRelease.findByCompetition(competition);
-        return releases.isEmpty()
+        Optional<GoldRelease> last = GoldRelease.findByCompetition(competition).stream()
+                .max(Comparator.comparing(release -> release.createdAt));
+        return last.isEmpty()
                 ? Optional.empty()
-                : Optional.of(StoredFile.of(releases.get(0).fileName, releases.get(0).digest, blobs));
+                : Optional.of(StoredFile.of(last.get().fileName, last.get().digest, blobs));
     }
 }

@@ -1,12 +1,14 @@
 package dev.podium.task.table;
 
 import dev.podium.scoring.CountedClasses;
+import dev.podium.scoring.Metric;
 import dev.podium.scoring.TagScheme;
 import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.JsonFields;
 import dev.podium.task.reading.JsonTree;
 import dev.podium.task.reading.MissingValue;
 import dev.podium.task.reading.Numeral;
+import dev.podium.task.reading.TextRules;
 import dev.podium.task.table.GoldSource.Rule;
 import dev.podium.task.table.Measure.Parameter;
 import java.util.ArrayList;
@@ -44,6 +46,11 @@ final class DefinitionReader {
     private static final String MEAN = "mean";
     private static final int MOST = 20;
     private static final int MOST_LABELS = 500;
+    private static final int MOST_COLUMNS = 100;
+
+    /** Of one item, under one metric. */
+    private static final int MOST_COUNTS = 10_000;
+
     private static final int LONGEST_NAME = 100;
 
     private final Findings findings;
@@ -77,9 +84,28 @@ final class DefinitionReader {
         TableDefinition definition =
                 new TableDefinition(text, DefinitionDigest.of(tree), id, shown, groups, slices, subtasks);
         if (!findings.hasErrors()) {
+            checkSizes(definition);
             checkSecrets(definition, items);
         }
         return findings.hasErrors() ? Optional.empty() : Optional.of(definition);
+    }
+
+    /** Files that Podium writes itself have to be such as it reads. */
+    private void checkSizes(TableDefinition definition) {
+        int answers = definition.answers().stream()
+                .mapToInt(answer -> answer.columns().size())
+                .sum();
+        if (Math.max(answers, definition.shown().size()) >= MOST_COLUMNS) {
+            findings.error(0, "subtasks", "", "table.columns-many", Integer.toString(MOST_COLUMNS - 1));
+        }
+        for (SubtaskDefinition subtask : definition.subtasks()) {
+            for (Metric<TableRow> metric :
+                    subtask.metrics("", new double[subtask.answers().size()])) {
+                if (metric.width() > MOST_COUNTS) {
+                    findings.error(0, "subtasks", metric.id(), "table.metric-wide", metric.id());
+                }
+            }
+        }
     }
 
     /** What everybody may see must not say what is right. */
@@ -164,9 +190,18 @@ final class DefinitionReader {
                 fields,
                 labels,
                 List.of(Rule.NONE, Rule.MAJORITY, Rule.MAJORITY_OR_ANY, Rule.ANY, Rule.ALL, Rule.DISAGREEMENT));
+        checkSeparator(fields, labels, source);
         double[] frequencies = frequencies(fields, "frequencies", labels);
         return labels.map(known -> new LabelAnswer(name, known, ordered, source, frequencies))
                 .orElse(null);
+    }
+
+    /** Cells with several labels are taken apart by it. */
+    private static void checkSeparator(JsonFields fields, Optional<LabelSet> labels, GoldSource source) {
+        labels.ifPresent(known -> known.labels().stream()
+                .filter(label -> label.contains(source.separator()) || label.startsWith("["))
+                .findFirst()
+                .ifPresent(label -> fields.error("labels", "table.label-separator", label, source.separator())));
     }
 
     private LabelSetAnswer labels(String name, JsonFields fields) {
@@ -179,10 +214,7 @@ final class DefinitionReader {
                 break;
             }
         }
-        labels.ifPresent(known -> known.labels().stream()
-                .filter(label -> label.contains(source.separator()))
-                .findFirst()
-                .ifPresent(label -> fields.error("labels", "table.label-separator", label, source.separator())));
+        checkSeparator(fields, labels, source);
         return labels.map(known -> new LabelSetAnswer(name, known, source.separator(), source, frequencies))
                 .orElse(null);
     }
@@ -592,7 +624,10 @@ final class DefinitionReader {
     private static boolean isColumn(String name) {
         return name.length() <= LONGEST_NAME
                 && name.equals(name.strip())
-                && name.codePoints().noneMatch(Character::isISOControl);
+                && !name.startsWith("[")
+                && !name.startsWith("{")
+                && TextRules.invisible(name).isEmpty()
+                && name.chars().noneMatch(character -> ",;\t\"".indexOf(character) >= 0);
     }
 
     /** A name as an id can hold it. */

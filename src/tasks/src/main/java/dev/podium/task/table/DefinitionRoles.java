@@ -1,9 +1,11 @@
 package dev.podium.task.table;
 
+import dev.podium.task.reading.Reading;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -20,7 +22,7 @@ public record DefinitionRoles(Map<String, ColumnRole> roles, Map<String, List<St
         metrics = Map.copyOf(metrics);
     }
 
-    /** Empty where the definition says more: several subtasks, means, classes that are measured alone, or rules. */
+    /** Empty where the definition says more than this would keep. */
     public static Optional<DefinitionRoles> of(TableTask task, TableColumns seen) {
         TableDefinition definition = task.definition();
         if (definition.subtasks().size() != 1) {
@@ -40,7 +42,26 @@ public record DefinitionRoles(Map<String, ColumnRole> roles, Map<String, List<St
             }
             ((Answer<?, ?, ?>) answer).goldColumns().forEach(column -> roles.put(column, role.get()));
         }
-        return metrics(subtask).map(metrics -> new DefinitionRoles(roles, metrics));
+        return metrics(subtask)
+                .map(metrics -> new DefinitionRoles(roles, metrics))
+                .filter(said -> said.isAll(task, seen));
+    }
+
+    /** Whether the definition that is drafted of it is the same, so that nothing is lost when it is saved. */
+    private boolean isAll(TableTask task, TableColumns seen) {
+        TableDefinition is = task.definition();
+        return TableDefinition.read(new DefinitionDraft(seen, roles, metrics, TrainingData.of(task)).text())
+                        instanceof Reading.Accepted<TableDefinition> accepted
+                && is.digest().equals(accepted.value().digest())
+                && is.shown().equals(accepted.value().shown())
+                && is.slices().equals(accepted.value().slices())
+                && Objects.equals(is.groups(), accepted.value().groups())
+                && is.subtasks()
+                        .get(0)
+                        .names()
+                        .equals(accepted.value().subtasks().get(0).names())
+                && is.subtasks().get(0).columns().stream()
+                        .allMatch(column -> column.names().isEmpty());
     }
 
     private static Optional<ColumnRole> role(Object answer) {

@@ -6,10 +6,15 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** The closed set of labels that an answer may have, numbered from 0 in the order in which they were declared. */
 final class LabelSet {
 
+    /** Texts that are no label, for which a similar one is sought: files with more than that are wrong otherwise. */
+    private static final int MOST_SOUGHT = 100;
+
+    private final Map<String, Optional<String>> similar = new ConcurrentHashMap<>();
     private final List<String> labels;
     private final Map<String, Integer> places = new HashMap<>();
     private final Map<String, Integer> numerals = new HashMap<>();
@@ -48,7 +53,13 @@ final class LabelSet {
 
     /** The label that was most likely meant. */
     Optional<String> similar(String text) {
-        return NearMiss.find(text.strip(), labels, List.of());
+        Optional<String> known = similar.get(text);
+        if (known == null && similar.size() >= MOST_SOUGHT) {
+            return Optional.empty();
+        }
+        return known != null
+                ? known
+                : similar.computeIfAbsent(text, unknown -> NearMiss.find(unknown.strip(), labels, List.of()));
     }
 
     /** The labels as they are shown in a sentence, the first of many. */

@@ -49,6 +49,10 @@ record LabelSetAnswer(String name, LabelSet labels, String separator, GoldSource
 
     @Override
     public BitSet output(Row row, Shown shown, Findings findings) {
+        if (!row.has(name)) {
+            findings.error(row.line(), name, "", "table.labels-missing", name);
+            return null;
+        }
         return set(Cells.list(row.cell(name), separator), name, row, findings);
     }
 

@@ -195,7 +195,7 @@ final class Measures {
     private static void distributions(List<Measure<?>> all) {
         all.add(distance("js-distance", DistributionDistance.Measure.JENSEN_SHANNON_DISTANCE, 1));
         all.add(distance("js-divergence", DistributionDistance.Measure.JENSEN_SHANNON_DIVERGENCE, 1));
-        all.add(distance("manhattan", DistributionDistance.Measure.MANHATTAN, 2));
+        all.add(distance("manhattan", DistributionDistance.Measure.MANHATTAN, NO_END));
         all.add(distance("euclidean", DistributionDistance.Measure.EUCLIDEAN, NO_END));
         all.add(distance("cross-entropy", DistributionDistance.Measure.CROSS_ENTROPY, NO_END));
         all.add(distance("wasserstein", DistributionDistance.Measure.WASSERSTEIN, NO_END, Parameter.ORDER));
@@ -213,7 +213,7 @@ final class Measures {
 
     private static void probabilities(List<Measure<?>> all) {
         all.add(loss("log-loss", ProbabilityLoss.Loss.LOG, NO_END));
-        all.add(loss("brier", ProbabilityLoss.Loss.BRIER, 2));
+        all.add(loss("brier", ProbabilityLoss.Loss.BRIER, NO_END));
         for (ProbabilityRanking.Measure measure : ProbabilityRanking.Measure.values()) {
             all.add(Measure.<Probabilities>of(
                     word(measure),

@@ -16,8 +16,8 @@ import java.util.Map;
  */
 record ShareColumns(List<String> columns) {
 
-    /** How far from 1 the sum of shares may be, for rounding. */
-    private static final double ROUNDING = 0.001;
+    /** How far from 1 the sum of shares may be, for rounding; a little more, since sums are rounded themselves. */
+    private static final double ROUNDING = 0.001 + 1e-9;
 
     /** The shares of a row; null where the findings say what is wrong. */
     double[] read(Row row, Findings findings) {

@@ -45,8 +45,14 @@ public record TableColumns(int rows, List<Column> columns) {
     private static final Pattern ID =
             Pattern.compile("(.*[-_ ])?(id|item|instance|nr|number|key|uid)", Pattern.CASE_INSENSITIVE);
     private static final Pattern ANSWER = Pattern.compile(
-            ".*(label|gold|target|class|tag|score|rating|answer|category|stance|sentiment|emotion|grade|annotation).*",
+            "(.*[^a-z])?(labels?|gold|targets?|class|classes|tags?|scores?|ratings?|answers?|category|categories|stance|sentiment|emotions?|grade|annotations?|verdict|intent|polarity)([^a-z].*)?",
             Pattern.CASE_INSENSITIVE);
+
+    /** What everybody may see, most likely: anything else is shown only if organizers say so. */
+    private static final Pattern TEXT = Pattern.compile(
+            "(.*[^a-z])?(texts?|sentences?|phrases?|title|headline|body|tweet|post|comment|question|premise|hypothesis|context|document|source|input|words?|tokens|utterance|passage|claim|review)([^a-z].*)?",
+            Pattern.CASE_INSENSITIVE);
+
     private static final Pattern GROUP = Pattern.compile(
             ".*(source|document|doc|article|topic|author|user|speaker|thread|group|cluster).*",
             Pattern.CASE_INSENSITIVE);
@@ -78,6 +84,11 @@ public record TableColumns(int rows, List<Column> columns) {
 
         boolean isNumeric() {
             return filled > 0 && numbers.size() == filled;
+        }
+
+        /** Whether its labels are numbers, whose order everybody knows. */
+        public boolean hasKnownOrder() {
+            return elements.keySet().stream().allMatch(label -> Double.isFinite(Numeral.parse(label)));
         }
 
         boolean isClosed() {
@@ -272,21 +283,24 @@ public record TableColumns(int rows, List<Column> columns) {
                 >= PROSE;
     }
 
+    /** What says nothing of what is right may be shown; all that might is kept for organizers. */
     private static ColumnRole likely(Column column) {
-        if (column.lists() && column.repeats() && column.hasFewValues()) {
-            return ColumnRole.ANNOTATORS;
-        }
-        if (column.lists() && column.hasFewValues()) {
-            return ColumnRole.LABELS;
-        }
         boolean few = column.hasFewValues() && !isProse(column);
+        if (column.lists()) {
+            return !few ? ColumnRole.NOTE : column.repeats() ? ColumnRole.ANNOTATORS : ColumnRole.LABELS;
+        }
         if (column.isNumeric() && (!few || !column.isWhole())) {
             return column.values().size() > 1 ? ColumnRole.NUMBER : ColumnRole.NOTE;
         }
         if (few) {
             return ColumnRole.LABEL;
         }
-        return column.filled() == 0 || GROUP.matcher(column.name()).matches() ? ColumnRole.NOTE : ColumnRole.SHOWN;
+        if (isCalledAnswer(column.name())
+                && column.isClosed()
+                && column.elements().size() * 2 <= column.filled()) {
+            return ColumnRole.LABEL;
+        }
+        return column.filled() > 0 && TEXT.matcher(column.name()).matches() ? ColumnRole.SHOWN : ColumnRole.NOTE;
     }
 
     /** Where several columns could be answers, those are that are called so, else the last one; the others part items. */

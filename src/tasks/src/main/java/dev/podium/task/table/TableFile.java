@@ -10,6 +10,7 @@ import dev.podium.task.reading.Upload;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -133,7 +134,10 @@ abstract class TableFile implements Row {
         List<String> there = columns();
         boolean complete = true;
         for (String column : required) {
-            if (!there.contains(column)) {
+            if (Collections.frequency(there, column) > 1) {
+                complete = false;
+                findings.error(1, column, column, "task.column-twice", column);
+            } else if (!there.contains(column)) {
                 complete = false;
                 Optional<String> near = NearMiss.find(column, there, required);
                 findings.error(

@@ -19,10 +19,12 @@ import dev.podium.task.Subtask;
 import dev.podium.task.TaskNames;
 import dev.podium.task.reading.CsvFiles;
 import dev.podium.task.reading.Findings;
+import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Rules;
 import dev.podium.task.reading.Texts;
 import dev.podium.task.reading.Upload;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.time.Duration;
@@ -118,7 +120,31 @@ public final class TableTask implements ItemTask<TableGold, TablePredictions> {
     public Reading<TableGold> readGold(Upload upload) throws IOException {
         Findings findings = new Findings(Rules.LENIENT);
         Optional<TableFile> file = openGold(upload, findings);
-        return file.isPresent() ? new TableGoldReader(definition, file.get(), findings).read() : findings.rejected();
+        if (file.isEmpty()) {
+            return findings.rejected();
+        }
+        Reading<TableGold> reading = new TableGoldReader(definition, file.get(), findings).read();
+        if (reading instanceof Reading.Accepted<TableGold> accepted) {
+            Optional<Problem> unreadable = unreadable(accepted.value().items());
+            if (unreadable.isPresent()) {
+                findings.error(
+                        unreadable.get().line(),
+                        unreadable.get().column(),
+                        unreadable.get().found(),
+                        "table.blind-unreadable");
+                return findings.rejected();
+            }
+        }
+        return reading;
+    }
+
+    /** What stands against the file that everybody gets, which answers are checked by; empty where nothing does. */
+    private Optional<Problem> unreadable(Items items) throws IOException {
+        ByteArrayOutputStream blind = new ByteArrayOutputStream();
+        items.write(blind);
+        return readItems(Upload.of("items.csv", blind.toByteArray())) instanceof Reading.Rejected<Items> rejected
+                ? Optional.of(rejected.problems().shown().get(0))
+                : Optional.empty();
     }
 
     @Override

@@ -34,7 +34,7 @@ public record TrainingData(Map<String, Double> frequencies, double items, Option
                     column.name(),
                     new TrainingData(
                             frequencies,
-                            column.filled(),
+                            data.rows(),
                             numeric
                                     ? column.numbers().stream()
                                             .mapToDouble(Double::doubleValue)

@@ -84,6 +84,46 @@ class DefinitionDraftTest {
         assertThat(read.answer(0)).isEqualTo("{\"labels\":\"yes\",\"shares\":[0.25,0.75]}");
     }
 
+    /** What might say what is right is never shown by a guess, nor what nobody can tell what it is. */
+    @Test
+    void guess_columnsThatMayTell_areNotShown() throws IOException {
+        StringBuilder gold = new StringBuilder("id,claim,domain,verdict_label,rationale,gold_reference\n");
+        for (int item = 0; item < 40; item++) {
+            gold.append(
+                    "%d,A claim of %d.,%s,%s by the given evidence,Because of %d reasons.,The reference of %d is this.%n"
+                            .formatted(
+                                    item,
+                                    item,
+                                    item % 2 == 0 ? "law" : "art",
+                                    item % 3 == 0 ? "supported" : "refuted",
+                                    item,
+                                    item));
+        }
+
+        assertThat(columns(gold.toString()).guess())
+                .containsEntry("claim", ColumnRole.SHOWN)
+                .containsEntry("verdict_label", ColumnRole.LABEL)
+                .containsEntry("rationale", ColumnRole.NOTE)
+                .containsEntry("gold_reference", ColumnRole.NOTE);
+    }
+
+    /** What the form of columns would lose is not offered there. */
+    @Test
+    void roles_ofADefinitionThatSaysMore_areNone() throws IOException {
+        StringBuilder gold = new StringBuilder("id,severity\n");
+        String[] labels = {"low", "medium", "high"};
+        for (int item = 0; item < 30; item++) {
+            gold.append("%d,%s%n".formatted(item, labels[item % 3]));
+        }
+        TableColumns columns = columns(gold.toString());
+        String definition = """
+                {"subtasks": [{"id": "main", "names": "severity", "answers": [
+                {"name": "severity", "kind": "label", "labels": ["none", "low", "medium", "high"], "ordered": true}],
+                "metrics": [{"metric": "kappa-quadratic"}]}]}""";
+
+        assertThat(DefinitionRoles.of(TableTasks.of(definition), columns)).isEmpty();
+    }
+
     private static TableColumns columns(String text) throws IOException {
         Reading<TableColumns> reading = TableColumns.read(TableTasks.upload("gold", text));
         assertThat(reading).isInstanceOf(Reading.Accepted.class);

@@ -140,6 +140,33 @@ class TableFilesTest {
         assertThat(said(reading)).contains(said);
     }
 
+    /** Gold whose blind part nobody could read would break every check of a submission. */
+    @Test
+    void readGold_thatNoTableCanHold_isRefused() throws IOException {
+        TableTask task = TableTasks.of("""
+                {"items": {"shown": ["text"]}, "subtasks": [{"id": "a", "answers": [{"name": "label", "kind": "label",
+                "labels": ["0", "1"]}], "metrics": [{"metric": "accuracy"}]}]}""");
+
+        assertThat(said(task.readGold(
+                        TableTasks.upload("gold.jsonl", "{\"id\": 1, \"text\": \"a\\u0000b\", \"label\": 0}\n"))))
+                .anyMatch(each -> each.endsWith("table.blind-unreadable"));
+    }
+
+    @Test
+    void readPredictions_fieldOfLabelsLeftOutOrTwice_isRefused() throws IOException {
+        assertThat(said(read("""
+                        {"id": "x1", "tags": [], "score": 1, "p0": 1, "p1": 0}
+                        {"id": "x2", "tag": ["a"], "score": 1, "p0": 1, "p1": 0}
+                        """))).contains("2 tags table.labels-missing");
+        assertThat(said(read("id,label,label\nx1,0,1\nx2,0,1\nx3,0,1\n"))).contains("1 label task.column-twice");
+    }
+
+    @Test
+    void readPredictions_sharesJustWithinRounding_areAccepted() throws IOException {
+        assertThat(read(ANSWERS.replace("0.25,0.75", "0.334,0.667"))).isInstanceOf(Reading.Accepted.class);
+        assertThat(said(read(ANSWERS.replace("0.25,0.75", "0.334,0.668")))).contains("4 p0 table.shares-sum");
+    }
+
     @Test
     void readGold_itemsAlone_isToldAsThat() throws IOException {
         assertThat(said(TASK.readGold(TableTasks.upload("blind.csv", "id,text\nx1,One.\n"))))

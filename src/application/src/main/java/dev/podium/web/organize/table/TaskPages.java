@@ -44,6 +44,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jboss.resteasy.reactive.RestForm;
 
 /** What the columns of a table are, what is measured, and what participants send. */
@@ -92,19 +93,32 @@ final class TaskPages {
         TableColumns columns = TableTasks.columns(gold);
         Map<String, ColumnRole> roles = new LinkedHashMap<>();
         Map<String, List<String>> metrics = new LinkedHashMap<>();
+        Map<String, List<String>> before = DefinitionRoles.of((TableTask) competition.type(), columns)
+                .map(DefinitionRoles::metrics)
+                .orElse(Map.of());
         for (int place = 0; place < columns.columns().size(); place++) {
             String name = columns.columns().get(place).name();
             roles.put(name, role(form.getFirst(ROLE + place)));
             List<String> ticked = form.getOrDefault(METRIC + place, List.of());
-            List<String> fitting = DefinitionDraft.possible(roles.get(name)).stream()
+            List<String> fitting = Stream.concat(
+                            before.getOrDefault(name, List.of()).stream(),
+                            DefinitionDraft.possible(roles.get(name)).stream())
+                    .distinct()
+                    .filter(DefinitionDraft.possible(roles.get(name))::contains)
                     .filter(ticked::contains)
                     .toList();
             if (!fitting.isEmpty()) {
                 metrics.put(name, fitting);
             }
         }
+        Optional<String> disordered = columns.columns().stream()
+                .filter(column -> roles.get(column.name()) == ColumnRole.ORDERED_LABEL)
+                .filter(column -> !column.hasKnownOrder())
+                .map(TableColumns.Column::name)
+                .findFirst();
         return save(
                 competition,
+                disordered,
                 new DefinitionDraft(columns, roles, metrics, TrainingData.of((TableTask) competition.type())).text());
     }
 
@@ -127,12 +141,20 @@ final class TaskPages {
     @Path("/definition")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Response define(@PathParam("slug") String slug, @RestForm String definition) throws IOException {
-        return save(table(slug), FormText.text(definition));
+        return save(table(slug), Optional.empty(), FormText.text(definition));
     }
 
-    private Response save(Competition competition, String definition) throws IOException {
+    /**
+     * Changes the definition.
+     *
+     * @param disordered a column whose labels are said to be in an order that nobody has told
+     */
+    private Response save(Competition competition, Optional<String> disordered, String definition) throws IOException {
         return forms.answerIfThere(
                 () -> {
+                    if (disordered.isPresent()) {
+                        throw Refused.because(Refused.Kind.FAULTY, "table.order-unknown", disordered.get());
+                    }
                     try {
                         tasks.change(competition, definition, context.organizer());
                         return Redirect.to(SetupStep.TASK.href(competition.slug) + "?saved=true");

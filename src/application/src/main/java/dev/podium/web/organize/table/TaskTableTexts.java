@@ -77,5 +77,7 @@ public interface TaskTableTexts {
 
     String faultyHelp();
 
+    String saysMore();
+
     String noGold();
 }

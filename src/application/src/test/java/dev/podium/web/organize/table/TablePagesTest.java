@@ -61,8 +61,8 @@ class TablePagesTest {
                 .formParam("role-0", "id")
                 .formParam("role-1", "shown")
                 .formParam("role-2", "label")
-                .formParam("role-3", "ordered-label")
-                .formParam("metric-3", "kappa-quadratic", "accuracy")
+                .formParam("role-3", "label")
+                .formParam("metric-3", "mcc", "accuracy")
                 .post("/organize/" + slug + "/task");
 
         assertThat(saved.statusCode()).isEqualTo(303);
@@ -70,12 +70,29 @@ class TablePagesTest {
                 .call(() -> Competition.findBySlug(slug).orElseThrow());
         assertThat(competition.type().subtasks().get(0).metrics())
                 .extracting("metric")
-                .containsExactly("source-macro-f1", "source-accuracy", "tone-accuracy", "tone-kappa-quadratic");
+                .containsExactly("source-macro-f1", "source-accuracy", "tone-accuracy", "tone-mcc");
         assertThat(QuarkusTransaction.requiringNew()
                         .call(() -> GoldRelease.findByCompetition(competition))
                         .get(0)
                         .version)
                 .isEqualTo(2);
+    }
+
+    /** The alphabet is no order of words. */
+    @Test
+    void words_saidToBeInAnOrder_areRefused() {
+        String slug = slug();
+        create(slug, GOLD);
+        String before = definition(slug);
+
+        Response saved = Form.as("olga", "organizer")
+                .formParam("role-0", "id")
+                .formParam("role-3", "ordered-label")
+                .post("/organize/" + slug + "/task");
+
+        assertThat(saved.statusCode()).isEqualTo(422);
+        assertThat(saved.asString()).contains("The labels of tone are words, so nobody knows their order.");
+        assertThat(definition(slug)).isEqualTo(before);
     }
 
     @Test
