@@ -21,12 +21,13 @@ class RefusedTest {
     private static final Pattern CODE = Pattern.compile(
             "\"((?:platform|account|announcement|anonymity|question|client|competition|copy|date|file|gold|image|import|logo|organizer|phase|program|rate|repeat|series|team|trial|submission|rescoring|takeover|creating|installation|registration|power"
                     + "|leaderboard|json|page|paper|reminder|study|judgement|answer|form"
-                    + "|report|text|upload)\\.[a-z]+(?:-[a-z]+)*)\"");
+                    + "|report|table|text|upload)\\.[a-z]+(?:-[a-z]+)*)\"");
 
     /** Problem types of the API, actions of the log and keys of files that look like codes and have texts of their own, or need none. */
     private static final Set<String> OTHERS = Set.of(
             "submission.faulty-file",
             "gold.faulty-file",
+            "competition.faulty-definition",
             "study.faulty-file",
             "judgement.faulty-file",
             "study.faulty-list",

@@ -14,6 +14,11 @@ public sealed interface TaskType permits ItemTask, ScoringProgramTask {
     /** Stable name in the database, on the command line and in URLs, for example {@code stage}. */
     String id();
 
+    /** How the scorer's commands are told of it: {@code --task stage}. */
+    default String commandOption() {
+        return "--task " + id();
+    }
+
     /** What makes its numbers, as it stands beside them; with another one they may be others. */
     String scorer();
 

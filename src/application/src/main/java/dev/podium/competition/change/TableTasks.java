@@ -11,18 +11,21 @@ import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
 import dev.podium.platform.blob.BlobStore;
+import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Upload;
 import dev.podium.task.table.ColumnRole;
 import dev.podium.task.table.DefinitionDraft;
 import dev.podium.task.table.TableColumns;
 import dev.podium.task.table.TableDefinition;
+import dev.podium.task.table.TableTask;
 import dev.podium.task.table.TrainingData;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
 import java.io.IOException;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -73,7 +76,33 @@ public class TableTasks {
         if (roles.values().stream().noneMatch(ColumnRole::isAnswer)) {
             throw Refused.because(Refused.Kind.FAULTY, "table.no-answer").about("gold");
         }
-        return new DefinitionDraft(columns, roles, Map.of(), known).text();
+        return fitting(new LinkedHashMap<>(roles), columns, known, gold);
+    }
+
+    /**
+     * The definition of a guess that gold fits: a column that does not, for example because some cells are empty, is no answer.
+     *
+     * @throws FaultyDefinition if no answer is left; it says what is wrong with the file as it was guessed first
+     */
+    private static String fitting(
+            Map<String, ColumnRole> roles, TableColumns columns, Map<String, TrainingData> known, Upload gold)
+            throws IOException {
+        String first = new DefinitionDraft(columns, roles, Map.of(), known).text();
+        String text = first;
+        while (TableDefinition.read(text) instanceof Reading.Accepted<TableDefinition> accepted
+                && new TableTask(accepted.value()).readGold(gold) instanceof Reading.Rejected<?> rejected) {
+            Optional<String> unfit = rejected.problems().shown().stream()
+                    .map(Problem::column)
+                    .filter(column ->
+                            roles.getOrDefault(column, ColumnRole.NOTE).isAnswer())
+                    .findFirst();
+            if (unfit.isEmpty()) {
+                return first;
+            }
+            roles.put(unfit.get(), ColumnRole.NOTE);
+            text = new DefinitionDraft(columns, roles, Map.of(), known).text();
+        }
+        return TableDefinition.read(text) instanceof Reading.Accepted ? text : first;
     }
 
     /**

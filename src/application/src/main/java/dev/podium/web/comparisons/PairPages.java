@@ -242,9 +242,9 @@ final class PairPages {
         TaskType type = compared.request().type();
         Phase phase = compared.request().phase();
         String predictions = type.format(FileFormat.Role.PREDICTIONS).extension();
-        return "java -jar podium-scorer.jar compare --task %s --gold %s --a a.%s --b b.%s --metric %s.%s --test %s%s"
+        return "java -jar podium-scorer.jar compare %s --gold %s --a a.%s --b b.%s --metric %s.%s --test %s%s"
                 .formatted(
-                        type.id(),
+                        type.commandOption(),
                         GoldFileName.of(phase.competition, phase.gold, GoldFile.labels),
                         predictions,
                         predictions,

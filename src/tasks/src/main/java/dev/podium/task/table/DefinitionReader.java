@@ -42,7 +42,7 @@ final class DefinitionReader {
             Arrays.stream(TagScheme.values()).collect(byWord(DefinitionReader::word));
 
     private static final Pattern ID = Pattern.compile("(?=.{1,40}$)[a-z0-9]+(-[a-z0-9]+)*");
-    private static final List<String> SEPARATORS = List.of("|", ",", ";", "/", " ");
+    private static final List<String> SEPARATORS = List.of("|", ",", ";", "/");
     private static final String MEAN = "mean";
     private static final int MOST = 20;
     private static final int MOST_LABELS = 500;
@@ -52,6 +52,9 @@ final class DefinitionReader {
     private static final int MOST_COUNTS = 10_000;
 
     private static final int LONGEST_NAME = 100;
+
+    /** So that the name of any metric fits behind it. */
+    private static final int LONGEST_PREFIX = 14;
 
     private final Findings findings;
     private final Set<String> columns = new HashSet<>();
@@ -344,7 +347,10 @@ final class DefinitionReader {
                 fields.error(field, "table.label-again", other, label);
                 return Optional.empty();
             }
-            if (MissingValue.is(label) || label.length() > LONGEST_NAME || !label.equals(label.strip())) {
+            if (MissingValue.is(label)
+                    || label.length() > LONGEST_NAME
+                    || !label.equals(label.strip())
+                    || TextRules.invisible(label).isPresent()) {
                 fields.error(field, "table.label-form", label, Integer.toString(LONGEST_NAME));
                 return Optional.empty();
             }
@@ -481,8 +487,9 @@ final class DefinitionReader {
         int ofPlace = check(fields, measure.get(), answer, of);
         CountedClasses usual = answer.kind() == AnswerKind.LABELS ? CountedClasses.DECLARED : CountedClasses.OCCURRING;
         int places = places(fields, measure.get(), wantedPlaces);
-        String id = given.orElseGet(
-                () -> (known.size() == 1 ? metric : slug(name) + "-" + metric) + (places > 0 ? "-" + places : ""));
+        String own = metric + (places > 0 ? "-" + places : "");
+        String id =
+                given.orElseGet(() -> known.size() == 1 ? own : prefixes(known).get(place) + "-" + own);
         return new BoardColumn.Single(
                 id, names, place, measure.get(), ofPlace, counted == null ? usual : counted, places);
     }
@@ -630,11 +637,17 @@ final class DefinitionReader {
                 && name.chars().noneMatch(character -> ",;\t\"".indexOf(character) >= 0);
     }
 
-    /** A name as an id can hold it. */
-    private static String slug(String name) {
-        String slug =
-                name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
-        return slug.isEmpty() ? "x" : slug;
+    /** What ids of answers' columns begin with: their names as an id can hold them, with their numbers where they would be the same. */
+    private static List<String> prefixes(List<String> names) {
+        List<String> prefixes = new ArrayList<>();
+        for (String name : names) {
+            String slug =
+                    name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
+            String cut =
+                    slug.substring(0, Math.min(slug.length(), LONGEST_PREFIX)).replaceAll("-$", "");
+            prefixes.add(cut.isEmpty() || prefixes.contains(cut) ? "answer" + (prefixes.size() + 1) : cut);
+        }
+        return prefixes;
     }
 
     private static String word(Enum<?> constant) {

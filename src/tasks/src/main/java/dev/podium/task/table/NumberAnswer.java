@@ -5,6 +5,8 @@ import dev.podium.scoring.Quantities;
 import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.Numeral;
 import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,6 +28,8 @@ record NumberAnswer(
 
     /** Numbers beyond would lose the digits that metrics need. */
     static final double LARGEST = 1e9;
+
+    private static final int BARS = 10;
 
     @Override
     public AnswerKind kind() {
@@ -89,10 +93,19 @@ record NumberAnswer(
         json.writeNumber(output);
     }
 
-    /** By whole numbers, so that a chart has few bars. */
+    /** By tenths of the range, so that a chart has few bars. */
     @Override
     public List<String> classes(Double gold) {
-        return List.of(Long.toString((long) Math.floor(gold)));
+        double step = (most - least) / BARS;
+        double from = least + step * Math.min(BARS - 1, Math.floor((gold - least) / step));
+        return List.of(rounded(from) + " – " + rounded(from + step));
+    }
+
+    private static String rounded(double number) {
+        return new BigDecimal(number)
+                .round(new MathContext(4))
+                .stripTrailingZeros()
+                .toPlainString();
     }
 
     @Override

@@ -1,8 +1,10 @@
 package dev.podium.task.table;
 
 import dev.podium.task.Gold;
+import dev.podium.task.reading.Numeral;
 import dev.podium.task.reading.ObjectLines;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
@@ -10,6 +12,13 @@ import java.util.TreeMap;
 
 /** The rows of a gold file with what is right. */
 final class TableGold implements Gold {
+
+    /** By the number that a label begins with, where it does; words by the alphabet behind. */
+    private static final Comparator<String> BY_NUMBER = Comparator.<String>comparingDouble(label -> {
+                double number = Numeral.parse(label.split(" ", 2)[0]);
+                return Double.isNaN(number) ? Double.POSITIVE_INFINITY : number;
+            })
+            .thenComparing(Comparator.naturalOrder());
 
     private final TableDefinition definition;
     private final TableItems items;
@@ -42,7 +51,7 @@ final class TableGold implements Gold {
     @Override
     public SortedMap<String, Integer> distribution() {
         Answer<Object, Object, Object> first = definition.answers().get(0);
-        SortedMap<String, Integer> distribution = new TreeMap<>();
+        SortedMap<String, Integer> distribution = new TreeMap<>(BY_NUMBER);
         for (Object[] each : right) {
             first.classes(each[0]).forEach(label -> distribution.merge(label, 1, Integer::sum));
         }

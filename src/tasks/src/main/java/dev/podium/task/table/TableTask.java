@@ -84,6 +84,14 @@ public final class TableTask implements ItemTask<TableGold, TablePredictions> {
         return definition;
     }
 
+    /** What the file is called that describes a task, where it is handed out. */
+    public static final String DEFINITION = "task.json";
+
+    @Override
+    public String commandOption() {
+        return "--definition " + DEFINITION;
+    }
+
     /** What a metric of the catalogue is called that measures answers of a column with a role. */
     public static String measureInWords(ColumnRole role, String measure, Locale locale) {
         return Texts.of(ID, locale)

@@ -222,6 +222,22 @@ class TableDefinitionTest {
                 .isNotEqualTo(digest);
     }
 
+    /** Names that no address can hold still give ids that differ and are short enough. */
+    @Test
+    void ids_ofAnyNames_differ() {
+        TableTask task = TableTasks.of("""
+                {"subtasks": [{"id": "a", "answers": [
+                {"name": "метка", "kind": "label", "labels": ["0", "1"]},
+                {"name": "оценка", "kind": "label", "labels": ["0", "1"]},
+                {"name": "A name that is much longer than any address wants it", "kind": "number"}],
+                "metrics": [{"metric": "weighted-precision", "answer": "метка"}, {"metric": "weighted-precision", "answer": "оценка"},
+                {"metric": "pearson", "answer": "A name that is much longer than any address wants it"}]}]}""");
+
+        assertThat(task.subtasks().get(0).metrics())
+                .extracting("metric")
+                .containsExactly("answer1-weighted-precision", "answer2-weighted-precision", "a-name-that-is-pearson");
+    }
+
     @Test
     void names_areThoseOfOrganizersOrOfTheCatalogue() {
         TableTask task = TableTasks.of(GOOD);

@@ -5,6 +5,7 @@ import dev.podium.platform.Refused;
 import dev.podium.task.reading.TextFile;
 import dev.podium.task.reading.Upload;
 import dev.podium.task.table.TableDefinition;
+import dev.podium.task.table.TableTask;
 import dev.podium.web.layout.FormFile;
 import java.io.IOException;
 import java.io.InputStream;
@@ -15,7 +16,7 @@ import org.jboss.resteasy.reactive.multipart.FileUpload;
 final class DefinitionFile {
 
     /** What it is called, unless it is called otherwise. */
-    static final String NAME = "task.json";
+    static final String NAME = TableTask.DEFINITION;
 
     private static final int LARGEST = 4 * TableDefinition.LONGEST;
 

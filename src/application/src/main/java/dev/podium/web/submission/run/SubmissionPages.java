@@ -590,10 +590,10 @@ final class SubmissionPages {
     private SubmissionPage.Offline offline(
             Submission submission, Evaluation evaluation, TaskType type, GoldSchedule data) {
         boolean withLabels = data.isPublic(evaluation.gold, GoldFile.labels, clock.instant());
-        String command = "java -jar podium-scorer.jar %s --task %s \\\n  --%s %s \\\n  --predictions %s"
+        String command = "java -jar podium-scorer.jar %s %s \\\n  --%s %s \\\n  --predictions %s"
                 .formatted(
                         withLabels ? "score" : "check",
-                        type.id(),
+                        type.commandOption(),
                         withLabels ? "gold" : "items",
                         GoldFileName.of(
                                 submission.competition, evaluation.gold, withLabels ? GoldFile.labels : GoldFile.items),

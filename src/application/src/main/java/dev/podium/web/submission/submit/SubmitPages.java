@@ -19,6 +19,7 @@ import dev.podium.submission.SubmissionIntake;
 import dev.podium.submission.Submissions;
 import dev.podium.task.FileFormat;
 import dev.podium.task.ItemTask;
+import dev.podium.task.table.TableTask;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.CompetitionTab;
 import dev.podium.web.layout.Complaint;
@@ -307,6 +308,19 @@ final class SubmitPages {
                         HttpHeaders.CONTENT_DISPOSITION,
                         "attachment; filename=\"%s-%s-template.%s\""
                                 .formatted(competition.slug, wanted.slug, format.extension()))
+                .build();
+    }
+
+    /** What describes the task of a table, for the scorer offline. */
+    @GET
+    @Path("/task.json")
+    public Response definition(@PathParam("slug") String slug) {
+        Competition competition = visible(slug);
+        if (competition.definition == null) {
+            throw Refused.notThere();
+        }
+        return Response.ok(competition.definition, MediaType.APPLICATION_JSON)
+                .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + TableTask.DEFINITION + "\"")
                 .build();
     }
 

@@ -50,6 +50,8 @@ public interface SubmitTexts {
 
     String template();
 
+    String definition();
+
     String data();
 
     String visitor();

@@ -78,6 +78,30 @@ class TablePagesTest {
                 .isEqualTo(2);
     }
 
+    /** A column that looks like an answer but is not one of every item is none; the rest is a task all the same. */
+    @Test
+    void table_withAColumnThatIsNoAnswer_isATaskOfTheOthers() {
+        String slug = slug();
+
+        Response made = create(
+                slug,
+                GOLD.replace("tone\n", "tone,tone_label\n")
+                        .replaceAll("(?m)^(t\\d*[02468],.*)$", "$1,x")
+                        .replaceAll("(?m)^(t\\d*[1379],.*)$", "$1,y")
+                        .replaceAll("(?m)^(t\\d*5,.*)$", "$1,"));
+
+        assertThat(made.statusCode()).isEqualTo(303);
+        assertThat(QuarkusTransaction.requiringNew()
+                        .call(() -> Competition.findBySlug(slug)
+                                .orElseThrow()
+                                .type()
+                                .subtasks()
+                                .get(0)
+                                .metrics()))
+                .extracting("metric")
+                .containsExactly("macro-f1", "accuracy");
+    }
+
     /** The alphabet is no order of words. */
     @Test
     void words_saidToBeInAnOrder_areRefused() {
