@@ -53,9 +53,6 @@ final class DefinitionReader {
 
     private static final int LONGEST_NAME = 100;
 
-    /** So that the name of any metric fits behind it. */
-    private static final int LONGEST_PREFIX = 14;
-
     private final Findings findings;
     private final Set<String> columns = new HashSet<>();
     private String id = "id";
@@ -637,14 +634,16 @@ final class DefinitionReader {
                 && name.chars().noneMatch(character -> ",;\t\"".indexOf(character) >= 0);
     }
 
-    /** What ids of answers' columns begin with: their names as an id can hold them, with their numbers where they would be the same. */
+    /**
+     * What ids of answers' columns begin with: their names as an id can hold them, so short that the name of any metric fits behind, and their
+     * numbers where they would be the same.
+     */
     private static List<String> prefixes(List<String> names) {
         List<String> prefixes = new ArrayList<>();
         for (String name : names) {
             String slug =
                     name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
-            String cut =
-                    slug.substring(0, Math.min(slug.length(), LONGEST_PREFIX)).replaceAll("-$", "");
+            String cut = slug.replaceAll("(?<=^.{14}).+$", "").replaceAll("-$", "");
             prefixes.add(cut.isEmpty() || prefixes.contains(cut) ? "answer" + (prefixes.size() + 1) : cut);
         }
         return prefixes;

@@ -212,7 +212,7 @@ public record TableColumns(int rows, List<Column> columns) {
                     column.name(),
                     id.filter(column::equals).isPresent()
                             ? ColumnRole.ID
-                            : shares.contains(column.name()) ? ColumnRole.SHARE : likely(column));
+                            : shares.contains(column.name()) ? ColumnRole.SHARE : ofAll(column, likely(column)));
         }
         settle(roles);
         return roles;
@@ -281,6 +281,13 @@ public record TableColumns(int rows, List<Column> columns) {
                         .average()
                         .orElse(0)
                 >= PROSE;
+    }
+
+    /** An answer is there for every item, but for sets of labels, which may be empty. */
+    private ColumnRole ofAll(Column column, ColumnRole role) {
+        return !role.isAnswer() || role == ColumnRole.LABELS || column.filled() == rows
+                ? role
+                : role == ColumnRole.LABEL ? ColumnRole.SLICE : ColumnRole.NOTE;
     }
 
     /** What says nothing of what is right may be shown; all that might is kept for organizers. */
