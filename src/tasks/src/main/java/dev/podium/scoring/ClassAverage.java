@@ -20,6 +20,9 @@ public record ClassAverage(
 
     static final int COUNTS = 3;
 
+    /** Makes any count at least 1. */
+    private static final double ANY = 1e300;
+
     /** How shares of classes become one value. */
     public enum Average {
         /** Each class counts the same. */
@@ -72,32 +75,67 @@ public record ClassAverage(
         return average == Average.MICRO ? share.of(sums[0], sums[1], sums[2]) : weights == 0 ? none : shares / weights;
     }
 
-    /** Loops over many sums without a branch, class by class. */
+    /** Loops over many sums without a branch, class by class, so that they run on several sums in one instruction. */
     @Override
     public void scores(double[][] totals, int length, double[] scores) {
         double[][] sums = new double[COUNTS][length];
         double[] weights = new double[length];
         double[] shares = new double[length];
+        double[] counts = new double[length];
         Arrays.fill(scores, 0, length, 0);
         for (int c = 0; c < totals.length; c += COUNTS) {
-            double[] output = totals[c + 1];
-            double[] reference = totals[c + 2];
-            share.of(totals[c], output, reference, length, shares);
+            weigh(totals[c + 1], totals[c + 2], length, weights);
             for (int r = 0; r < length; r++) {
-                double in = counted.has(output[r], reference[r]) ? 1 : 0;
-                double weight = average == Average.WEIGHTED ? reference[r] : in;
-                scores[r] += weight * shares[r];
-                weights[r] += weight;
-                sums[0][r] += in * totals[c][r];
-                sums[1][r] += in * output[r];
-                sums[2][r] += in * reference[r];
+                counts[r] += weights[r];
+            }
+            if (average == Average.MICRO) {
+                for (int k = 0; k < COUNTS; k++) {
+                    addTo(sums[k], weights, totals[c + k], length);
+                }
+            } else {
+                share.of(totals[c], totals[c + 1], totals[c + 2], length, shares);
+                addTo(scores, weights, shares, length);
             }
         }
-        share.of(sums[0], sums[1], sums[2], length, shares);
-        for (int r = 0; r < length; r++) {
-            double value = average == Average.MICRO ? shares[r] : weights[r] == 0 ? none : scores[r] / weights[r];
-            scores[r] = sums[1][r] + sums[2][r] == 0 ? none : value;
+        if (average == Average.MICRO) {
+            share.of(sums[0], sums[1], sums[2], length, scores);
+            Arrays.fill(counts, 0, length, 1);
         }
+        double[] any = average == Average.MICRO ? sum(sums, length) : sum(totals, length);
+        for (int r = 0; r < length; r++) {
+            scores[r] = any[r] == 0 || counts[r] == 0 ? none : scores[r] / counts[r];
+        }
+    }
+
+    /** How much a class counts in each of many sums. */
+    private void weigh(double[] output, double[] reference, int length, double[] weights) {
+        if (average == Average.WEIGHTED) {
+            System.arraycopy(reference, 0, weights, 0, length);
+        } else if (counted == CountedClasses.DECLARED) {
+            Arrays.fill(weights, 0, length, 1);
+        } else {
+            double ofOutput = counted == CountedClasses.OCCURRING ? 1 : 0;
+            for (int r = 0; r < length; r++) {
+                double occurs = ofOutput * output[r] + reference[r];
+                weights[r] = Math.min(1, Math.max(0, occurs) * ANY);
+            }
+        }
+    }
+
+    private static void addTo(double[] sums, double[] weights, double[] values, int length) {
+        for (int r = 0; r < length; r++) {
+            sums[r] += weights[r] * values[r];
+        }
+    }
+
+    private static double[] sum(double[][] all, int length) {
+        double[] sum = new double[length];
+        for (double[] each : all) {
+            for (int r = 0; r < length; r++) {
+                sum[r] += each[r];
+            }
+        }
+        return sum;
     }
 
     @Override
