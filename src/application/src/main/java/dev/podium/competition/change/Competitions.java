@@ -238,7 +238,12 @@ public class Competitions {
         });
     }
 
-    private static void requireUsable(String definition) {
+    /**
+     * Lets a definition through that can be scored.
+     *
+     * @throws FaultyDefinition if it cannot
+     */
+    static void requireUsable(String definition) {
         if (TableDefinition.read(definition) instanceof Reading.Rejected<TableDefinition> rejected) {
             throw new FaultyDefinition("", rejected.problems());
         }

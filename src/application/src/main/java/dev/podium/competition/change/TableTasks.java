@@ -111,10 +111,11 @@ public class TableTasks {
      * @throws FaultyDefinition if it cannot be read
      */
     public static TableColumns columns(Upload file) throws IOException {
-        if (TableColumns.read(file) instanceof Reading.Accepted<TableColumns> accepted) {
-            return accepted.value();
+        Reading<TableColumns> reading = TableColumns.read(file);
+        if (reading instanceof Reading.Rejected<TableColumns> rejected) {
+            throw new FaultyDefinition(file.name(), rejected.problems());
         }
-        throw new FaultyDefinition(file.name(), ((Reading.Rejected<TableColumns>) TableColumns.read(file)).problems());
+        return ((Reading.Accepted<TableColumns>) reading).value();
     }
 
     /**
@@ -129,9 +130,7 @@ public class TableTasks {
         if (!Phase.findByCompetition(competition).isEmpty()) {
             throw Refused.because(Refused.Kind.CONFLICT, "table.phase-there");
         }
-        if (TableDefinition.read(definition) instanceof Reading.Rejected<TableDefinition> rejected) {
-            throw new FaultyDefinition("", rejected.problems());
-        }
+        Competitions.requireUsable(definition);
         if (definition.equals(competition.definition)) {
             return;
         }
