@@ -57,6 +57,10 @@ public class Competition extends IdentifiedEntity {
     /** What describes a task whose files are tables, as JSON; null for all others. */
     public String definition;
 
+    /** The one official rank over several leaderboards; null where there is none. */
+    @JdbcTypeCode(SqlTypes.JSON)
+    public OverallRule overall;
+
     /** What the definition says, once it was read. */
     @Transient
     private TableTask table;

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 
 /** Gives entries their ranks. */
-final class Ranking {
+public final class Ranking {
 
     /**
      * What is ranked.
@@ -18,7 +18,7 @@ final class Ranking {
      * @param value null where there is none
      * @param ranked false for a baseline, which takes its place but no rank
      */
-    record Entry<T>(T what, Double value, boolean ranked) {
+    public record Entry<T>(T what, Double value, boolean ranked) {
 
         /** The same for both zeros. */
         private double key() {
@@ -27,7 +27,7 @@ final class Ranking {
     }
 
     /** An entry in its place; competition ranking: 1, 2, 2, 4. */
-    record Place<T>(T what, OptionalInt rank, boolean tied) {}
+    public record Place<T>(T what, OptionalInt rank, boolean tied) {}
 
     private Ranking() {}
 
@@ -35,7 +35,7 @@ final class Ranking {
      * Puts entries in order that are given in the order in which they came: best value first, missing values last, equal values
      * in the order in which they came. For systems that are on no leaderboard; those that are the database has in their order.
      */
-    static <T> List<Place<T>> of(List<Entry<T>> entries, Direction direction) {
+    public static <T> List<Place<T>> of(List<Entry<T>> entries, Direction direction) {
         Comparator<Double> best =
                 direction == Direction.LOWER_IS_BETTER ? Comparator.naturalOrder() : Comparator.reverseOrder();
         List<Entry<T>> ordered = new ArrayList<>(entries);

@@ -29,16 +29,17 @@ final class BodyShapeProblem {
     private static final int LONGEST_NAME = 40;
 
     /** Sentences by the type of a field. */
-    private static final Map<Class<?>, String> CODES = Map.of(
-            String.class, "json.text",
-            boolean.class, "json.flag",
-            Boolean.class, "json.flag",
-            int.class, "json.whole",
-            Integer.class, "json.whole",
-            OptionalInt.class, "json.number",
-            Instant.class, "json.instant",
-            LocalDate.class, "json.day",
-            UUID.class, "json.key");
+    private static final Map<Class<?>, String> CODES = Map.ofEntries(
+            Map.entry(String.class, "json.text"),
+            Map.entry(boolean.class, "json.flag"),
+            Map.entry(Boolean.class, "json.flag"),
+            Map.entry(int.class, "json.whole"),
+            Map.entry(Integer.class, "json.whole"),
+            Map.entry(Double.class, "json.decimal"),
+            Map.entry(OptionalInt.class, "json.number"),
+            Map.entry(Instant.class, "json.instant"),
+            Map.entry(LocalDate.class, "json.day"),
+            Map.entry(UUID.class, "json.key"));
 
     private BodyShapeProblem() {}
 

@@ -84,6 +84,7 @@ public enum Action {
     GOLD_RELEASED,
     GOLD_CHANGED,
     GOLD_REMOVED,
+    OVERALL_CHANGED,
     PHASE_ADDED,
     PHASE_CHANGED,
     PHASE_PAUSED,

@@ -1,5 +1,6 @@
 package dev.podium.web.competition;
 
+import dev.podium.competition.OverallRule;
 import dev.podium.competition.Phase;
 import dev.podium.competition.RunDeclaration;
 import dev.podium.competition.ScoredSubtask;
@@ -8,6 +9,7 @@ import dev.podium.competition.change.FieldEdits;
 import dev.podium.competition.change.RuleChange;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
+import dev.podium.web.board.OverallTexts;
 import dev.podium.web.layout.DroppedItemsFile;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.MetricName;
@@ -39,7 +41,8 @@ record RuleChangeView(String phase, Instant when, String note, List<Line> lines,
 
     static RuleChangeView of(RuleChange change, TaskType type, View view, Format format) {
         ZoneId zone = change.phase.competition.zoneId();
-        Words words = new Words(type, view.locale(), zone, format, view.texts(CompetitionTexts.class));
+        Words words = new Words(
+                type, view.locale(), zone, format, view.texts(CompetitionTexts.class), view.texts(OverallTexts.class));
         return new RuleChangeView(
                 change.phase.name,
                 change.changedAt,
@@ -50,7 +53,8 @@ record RuleChangeView(String phase, Instant when, String note, List<Line> lines,
                         : "");
     }
 
-    private record Words(TaskType type, Locale locale, ZoneId zone, Format format, CompetitionTexts texts) {
+    private record Words(
+            TaskType type, Locale locale, ZoneId zone, Format format, CompetitionTexts texts, OverallTexts overall) {
 
         /** One for each thing that differs. */
         Stream<Line> lines(FieldEdits.Edit change) {
@@ -74,6 +78,7 @@ record RuleChangeView(String phase, Instant when, String note, List<Line> lines,
                 case "dailyLimit", "totalLimit" ->
                     value.isEmpty() ? texts.noLimit() : format.count(Long.parseLong(value));
                 case "items" -> format.count(Long.parseLong(value));
+                case "overall" -> OverallRule.ofWords(value).map(this::overall).orElseGet(texts::notShown);
                 case "strict" -> texts.strict(Boolean.parseBoolean(value));
                 case "clusters" -> texts.clusters(value);
                 case "logReaders" -> texts.logReaders(value);
@@ -83,6 +88,16 @@ record RuleChangeView(String phase, Instant when, String note, List<Line> lines,
                     texts.showing(VisibleFrom.valueOf(value));
                 default -> value;
             };
+        }
+
+        private String overall(OverallRule rule) {
+            String parts = rule.parts().stream()
+                    .map(part -> overall.weighted(
+                            overall.board(part.phase(), type.names(locale).subtask(part.subtask())),
+                            format.exact(part.weight())))
+                    .collect(Collectors.joining(", "));
+            return "%s (%s) %s"
+                    .formatted(overall.method(rule.method()), parts, overall.missing(rule.missing(), rule.baseline()));
         }
 
         private Stream<Line> declarations(FieldEdits.Edit change) {

@@ -19,6 +19,7 @@ import java.util.stream.Stream;
  * @param published whether everybody can see it
  * @param series that it belongs to
  * @param archived since when it is kept as it is, in its zone; empty where it is not
+ * @param overall whether several of its leaderboards make one official rank
  * @param logo the large one; empty where it has none
  * @param current the tab that is open
  * @param parts the pages among which a reader chooses in this tab; empty where it is one page
@@ -32,6 +33,7 @@ public record CompetitionFrame(
         boolean published,
         Optional<SeriesPlace> series,
         Optional<ZonedDateTime> archived,
+        boolean overall,
         Optional<CompetitionLogo.Picture> logo,
         CompetitionTab current,
         List<NavigationLink> parts) {
@@ -50,6 +52,7 @@ public record CompetitionFrame(
                 competition.isPublished(),
                 Optional.ofNullable(competition.series),
                 Optional.ofNullable(competition.archivedAt).map(moment -> moment.atZone(competition.zoneId())),
+                competition.overall != null,
                 competition.largeLogo(),
                 current,
                 List.of());
@@ -58,20 +61,21 @@ public record CompetitionFrame(
     /** The same with parts. */
     public CompetitionFrame with(List<NavigationLink> others) {
         return new CompetitionFrame(
-                slug, name, phase, task, language, published, series, archived, logo, current, others);
+                slug, name, phase, task, language, published, series, archived, overall, logo, current, others);
     }
 
     /** The same of a page about one phase, which its title names. */
     public CompetitionFrame about(Phase one) {
         return new CompetitionFrame(
-                slug, name, one.name, task, language, published, series, archived, logo, current, parts);
+                slug, name, one.name, task, language, published, series, archived, overall, logo, current, parts);
     }
 
-    /** Analyses are of items, so there is none where only a program knows of them. */
+    /** Analyses are of items, so there is none where only a program knows of them; an overall ranking is only where there is a rule. */
     public List<CompetitionTab> tabs() {
         return Stream.of(CompetitionTab.values())
                 .filter(tab ->
                         tab != CompetitionTab.ANALYSIS || task.withItems().isPresent())
+                .filter(tab -> tab != CompetitionTab.OVERALL || overall)
                 .toList();
     }
 

@@ -4,6 +4,8 @@ package dev.podium.web.layout;
 public enum CompetitionTab {
     OVERVIEW(""),
     LEADERBOARD("/leaderboard"),
+    /** Only where several leaderboards make one official rank. */
+    OVERALL("/overall"),
     SUBMIT("/submit"),
     SUBMISSIONS("/submissions"),
     COMPARISONS("/comparisons"),

@@ -16,7 +16,12 @@ public final class DataFile {
      * @param name one that is safe everywhere, with its ending
      */
     public static Response of(String csv, String name) {
-        return Response.ok(csv, LeaderboardFileKind.csv.contentType())
+        return of(LeaderboardFileKind.csv, csv, name);
+    }
+
+    /** A file of another kind. */
+    public static Response of(LeaderboardFileKind kind, String text, String name) {
+        return Response.ok(text, kind.contentType())
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
                 .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + name + "\"")
                 .build();

@@ -1,0 +1,173 @@
+package dev.podium.competition.change;
+
+import dev.podium.account.Account;
+import dev.podium.competition.Competition;
+import dev.podium.competition.OverallRule;
+import dev.podium.competition.Phase;
+import dev.podium.platform.Checks;
+import dev.podium.platform.Refused;
+import dev.podium.platform.RequestClock;
+import dev.podium.platform.audit.Action;
+import dev.podium.platform.audit.AuditChanges;
+import dev.podium.platform.audit.AuditLog;
+import dev.podium.task.Baseline;
+import dev.podium.task.ItemTask;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import jakarta.transaction.Transactional;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Sets how a competition makes one official rank of several leaderboards; once one of them has begun, only with a public note. */
+@ApplicationScoped
+public class OverallRules {
+
+    private static final String FIELD = "overall";
+
+    @Inject
+    AuditLog log;
+
+    @Inject
+    RequestClock clock;
+
+    @Inject
+    Event<OverallRuleChanged> changed;
+
+    @Inject
+    Event<RulesChanged> rulesChanged;
+
+    /**
+     * Sets, changes or removes the rule.
+     *
+     * @param wanted empty for no overall ranking
+     * @param note why it changes, Markdown; not read where none of its leaderboards has begun
+     * @return the competition as it is then
+     * @throws Refused if no score can be made so, or the note is missing
+     */
+    @Transactional
+    public Competition set(Competition owner, Optional<OverallRule> wanted, String note, Account organizer) {
+        Competition competition = Competition.lockedForChange(owner);
+        List<Phase> phases = Phase.findByCompetition(competition);
+        Instant now = clock.databaseNow();
+        String before = words(competition.overall);
+        String after = words(wanted.orElse(null));
+        if (before.equals(after)) {
+            return competition;
+        }
+        Optional<Phase> begun = lastBegun(competition, wanted, phases, now);
+        Checks checks = new Checks();
+        wanted.ifPresent(rule -> check(competition, rule, phases, checks));
+        String why = begun.isEmpty() ? "" : checks.value(() -> FieldChecks.publicNote(note, "overall.note"), "");
+        checks.refuse();
+        competition.overall = wanted.orElse(null);
+        log.note(
+                organizer.id,
+                Action.OVERALL_CHANGED,
+                competition.subject(),
+                AuditChanges.between(Map.of(FIELD, before), Map.of(FIELD, after)));
+        begun.ifPresent(phase -> rulesChanged.fire(new RulesChanged(
+                RuleChange.tell(
+                        phase, FieldEdits.between(Map.of(FIELD, before), Map.of(FIELD, after)), why, organizer, now),
+                false)));
+        changed.fire(new OverallRuleChanged(competition));
+        return competition;
+    }
+
+    private static String words(OverallRule rule) {
+        return rule == null ? "" : rule.inWords();
+    }
+
+    /** Of the leaderboards that counted or shall count, the phase that opened last. */
+    private static Optional<Phase> lastBegun(
+            Competition competition, Optional<OverallRule> wanted, List<Phase> phases, Instant now) {
+        List<String> concerned = Stream.concat(Stream.ofNullable(competition.overall), wanted.stream())
+                .flatMap(rule -> rule.parts().stream())
+                .map(OverallRule.Part::phase)
+                .toList();
+        return phases.stream()
+                .filter(phase -> concerned.contains(phase.slug) && phase.hasBegun(now))
+                .reduce((earlier, later) -> later);
+    }
+
+    /** Checks a rule, field by field. */
+    private static void check(Competition competition, OverallRule rule, List<Phase> phases, Checks checks) {
+        checks.check(() -> checkNumber(rule));
+        for (int part = 0; part < Math.min(rule.parts().size(), OverallRule.MOST_PARTS); part++) {
+            OverallRule.Part each = rule.parts().get(part);
+            int place = part;
+            checks.check(() -> checkPart(each, phases, rule.parts().subList(0, place)));
+        }
+        if (checks.arePassed()) {
+            checks.check(() -> checkDirections(rule, phases));
+        }
+        checks.check(() -> checkBaseline(competition, rule));
+    }
+
+    private static void checkNumber(OverallRule rule) {
+        if (rule.parts().size() < 2) {
+            throw Refused.because(Refused.Kind.FAULTY, "overall.parts-few");
+        }
+        if (rule.parts().size() > OverallRule.MOST_PARTS) {
+            throw Refused.because(
+                    Refused.Kind.FAULTY, "overall.parts-many", rule.parts().size(), OverallRule.MOST_PARTS);
+        }
+    }
+
+    private static void checkPart(OverallRule.Part part, List<Phase> phases, List<OverallRule.Part> before) {
+        Phase phase = phases.stream()
+                .filter(known -> known.slug.equals(part.phase()))
+                .findFirst()
+                .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "overall.parts-phase", part.phase()));
+        if (phase.subtask(part.subtask()).isEmpty()) {
+            throw Refused.because(Refused.Kind.FAULTY, "overall.parts-subtask", phase.name, part.subtask());
+        }
+        if (!(part.weight() > 0) || part.weight() > OverallRule.GREATEST_WEIGHT) {
+            throw Refused.because(
+                    Refused.Kind.FAULTY, "overall.parts-weight", phase.name, (int) OverallRule.GREATEST_WEIGHT);
+        }
+        if (before.stream()
+                .anyMatch(other ->
+                        other.phase().equals(part.phase()) && other.subtask().equals(part.subtask()))) {
+            throw Refused.because(Refused.Kind.FAULTY, "overall.parts-twice", phase.name, part.subtask());
+        }
+    }
+
+    private static void checkDirections(OverallRule rule, List<Phase> phases) {
+        long directions = rule.boards(phases).stream()
+                .map(board -> board.subtask().ranking().isLowerBetter())
+                .distinct()
+                .count();
+        if (rule.method() == OverallRule.Method.mean && directions > 1) {
+            throw Refused.because(Refused.Kind.FAULTY, "overall.method-directions");
+        }
+    }
+
+    private static void checkBaseline(Competition competition, OverallRule rule) {
+        boolean wanted = rule.missing() == OverallRule.Missing.baseline;
+        if (!wanted && !rule.baseline().isEmpty()) {
+            throw Refused.because(Refused.Kind.FAULTY, "overall.baseline-unwanted");
+        }
+        List<String> known = baselines(competition);
+        if (wanted && !known.contains(rule.baseline())) {
+            throw known.isEmpty()
+                    ? Refused.because(Refused.Kind.FAULTY, "overall.baseline-none")
+                    : Refused.because(
+                            Refused.Kind.FAULTY, "overall.baseline-unknown", rule.baseline(), String.join(", ", known));
+        }
+    }
+
+    /** Names of the baselines that a competition has; none where programs score. */
+    public static List<String> baselines(Competition competition) {
+        return competition.type().withItems().stream()
+                .map(ItemTask::baselines)
+                .flatMap(List::stream)
+                .map(Baseline::name)
+                .filter(Objects::nonNull)
+                .toList();
+    }
+}

@@ -1,0 +1,122 @@
+package dev.podium.leaderboard.overall;
+
+import dev.podium.competition.OverallRule;
+import dev.podium.leaderboard.RankingPlaces.Placed;
+import dev.podium.platform.database.NestedRowMapper;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import org.hibernate.Session;
+
+/** Reads what systems have on the leaderboards of which overall scores are made. */
+@ApplicationScoped
+class OverallSystems {
+
+    /** Of each system the best of its official runs on each leaderboard. */
+    private static final String STANDING = """
+            select distinct on (p.part, r.team_id) cast(p.part as integer) as part, r.team_id as number, r.key as team, r.name, r.baseline,
+              r.evaluation_id as evaluation, r.value
+            from unnest(:phases, :subtasks, :metrics, :lower) with ordinality as p (phase, subtask, metric, lower, part)
+            cross join lateral ranked_system(p.phase, p.subtask, p.metric, p.lower) r
+            where r.official and r.value is not null
+            order by p.part, r.team_id, r.place""";
+
+    /** A row of {@link #STANDING}. */
+    private record Standing(int part, long number, Placed system, long evaluation, double value) {}
+
+    /** A system that stands on some of the leaderboards; its number in the database. */
+    record Known(long number, Placed system) {}
+
+    /**
+     * All that stand anywhere.
+     *
+     * @param values {@code [part][system]}; NaN where one has none
+     * @param evaluations likewise; 0 where there is none
+     */
+    record Standings(List<OverallRule.Board> boards, List<Known> systems, double[][] values, long[][] evaluations) {
+
+        /** The rule, as what makes scores of these values. */
+        OverallScores scores(OverallRule rule) {
+            OptionalInt baseline = IntStream.range(0, systems.size())
+                    .filter(number -> systems.get(number).system().baseline()
+                            && systems.get(number).system().name().equals(rule.baseline()))
+                    .findFirst();
+            boolean[] lower = new boolean[boards.size()];
+            boolean[] teams = new boolean[systems.size()];
+            for (int part = 0; part < lower.length; part++) {
+                lower[part] = boards.get(part).subtask().ranking().isLowerBetter();
+            }
+            for (int system = 0; system < teams.length; system++) {
+                teams[system] = !systems.get(system).system().baseline();
+            }
+            return new OverallScores(
+                    rule.method(),
+                    rule.missing(),
+                    boards.stream().mapToDouble(OverallRule.Board::weight).toArray(),
+                    lower,
+                    teams,
+                    baseline);
+        }
+
+        /** Whether scores can be made: a mean only of values that get better in the same direction. */
+        boolean isComparable(OverallRule rule) {
+            return rule.method() != OverallRule.Method.mean
+                    || boards.stream()
+                                    .map(board -> board.subtask().ranking().isLowerBetter())
+                                    .distinct()
+                                    .count()
+                            <= 1;
+        }
+
+        boolean isLowerBetter(OverallRule rule) {
+            return rule.isLowerBetter(
+                    !boards.isEmpty() && boards.get(0).subtask().ranking().isLowerBetter());
+        }
+    }
+
+    @Inject
+    Session database;
+
+    /** Who stands on these leaderboards, whoever may see them. One query. */
+    Standings find(List<OverallRule.Board> boards) {
+        List<Standing> all = NestedRowMapper.query(database, STANDING, Standing.class)
+                .setParameter(
+                        "phases", boards.stream().map(board -> board.phase().id).toArray(Long[]::new))
+                .setParameter(
+                        "subtasks",
+                        boards.stream().map(board -> board.subtask().id()).toArray(String[]::new))
+                .setParameter(
+                        "metrics",
+                        boards.stream()
+                                .map(board -> board.subtask().ranking().metric())
+                                .toArray(String[]::new))
+                .setParameter(
+                        "lower",
+                        boards.stream()
+                                .map(board -> board.subtask().ranking().isLowerBetter())
+                                .toArray(Boolean[]::new))
+                .getResultList();
+        Map<Long, Integer> numbers = new LinkedHashMap<>();
+        List<Known> systems = new ArrayList<>();
+        for (Standing standing : all) {
+            if (numbers.putIfAbsent(standing.number(), systems.size()) == null) {
+                systems.add(new Known(standing.number(), standing.system()));
+            }
+        }
+        double[][] values = new double[boards.size()][systems.size()];
+        Arrays.stream(values).forEach(of -> Arrays.fill(of, Double.NaN));
+        long[][] evaluations = new long[boards.size()][systems.size()];
+        for (Standing standing : all) {
+            int system = numbers.get(standing.number());
+            values[standing.part() - 1][system] = standing.value();
+            evaluations[standing.part() - 1][system] = standing.evaluation();
+        }
+        return new Standings(boards, systems, values, evaluations);
+    }
+}

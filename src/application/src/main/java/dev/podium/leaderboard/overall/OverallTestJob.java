@@ -1,0 +1,162 @@
+package dev.podium.leaderboard.overall;
+
+import com.github.kagkarlsson.scheduler.task.FailureHandler;
+import com.github.kagkarlsson.scheduler.task.TaskDescriptor;
+import dev.podium.competition.Competition;
+import dev.podium.competition.OverallRule;
+import dev.podium.competition.Phase;
+import dev.podium.competition.change.OverallRuleChanged;
+import dev.podium.evaluation.LiveEvaluationsChanged;
+import dev.podium.leaderboard.comparison.PartReplicates;
+import dev.podium.leaderboard.comparison.SignificanceConfig;
+import dev.podium.platform.job.FollowUpJobs;
+import dev.podium.platform.job.JobKind;
+import dev.podium.platform.job.JobQueue;
+import jakarta.annotation.PostConstruct;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Inject;
+import jakarta.transaction.Transactional;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.hibernate.Hibernate;
+import org.hibernate.Session;
+
+/**
+ * Works out how sure the overall ranking of a competition is, after one of the leaderboards has changed of which it is made. It may
+ * run more than once; what it leaves does not depend on that.
+ */
+@ApplicationScoped
+public class OverallTestJob implements JobKind<OverallTestJob.Data> {
+
+    private static final TaskDescriptor<Data> TASK = TaskDescriptor.of("overall_test", Data.class);
+
+    @Inject
+    SignificanceConfig config;
+
+    @Inject
+    JobQueue queue;
+
+    @Inject
+    Session database;
+
+    @Inject
+    OverallSystems systems;
+
+    @Inject
+    OverallTestStore store;
+
+    @Inject
+    PartReplicates parts;
+
+    @Inject
+    OverallTestJob self;
+
+    private FollowUpJobs<Data> jobs;
+
+    /**
+     * What a job is given.
+     *
+     * @param competition its number
+     */
+    public record Data(long competition) {}
+
+    /** What is to be worked out, up to a change. */
+    record Order(Competition competition, OverallSystems.Standings standings, long seed, long change) {}
+
+    @PostConstruct
+    void open() {
+        jobs = new FollowUpJobs<>(
+                queue,
+                database,
+                TASK,
+                new FollowUpJobs.Counted(TASK.getTaskName(), "competition_id"),
+                Data::new,
+                config.after());
+    }
+
+    /** Counts a change of a leaderboard in the transaction that makes it. */
+    void follow(@Observes LiveEvaluationsChanged event) {
+        Phase phase = event.phase();
+        OverallRule rule = phase.competition.overall;
+        if (rule != null && rule.parts().stream().anyMatch(part -> part.phase().equals(phase.slug))) {
+            follow(phase.competition);
+        }
+    }
+
+    /** Counts a change of the rule likewise. */
+    void follow(@Observes OverallRuleChanged event) {
+        if (event.competition().overall == null) {
+            store.remove(event.competition());
+        } else {
+            follow(event.competition());
+        }
+    }
+
+    private void follow(Competition competition) {
+        store.prepare(competition);
+        jobs.follow(competition.id);
+    }
+
+    @Override
+    public TaskDescriptor<Data> task() {
+        return TASK;
+    }
+
+    @Override
+    @Transactional
+    public void enqueueLost() {
+        jobs.enqueueLost();
+    }
+
+    /** What the database refuses for a while is soon tried again. */
+    @Override
+    public FailureHandler<Data> onFailure() {
+        return new FailureHandler.OnFailureRetryLater<>(AFTER_FAILED_WORK);
+    }
+
+    @Override
+    public void work(Data job) {
+        on(job.competition());
+    }
+
+    /** Works out everything, unless nothing has changed since the last time or the ranking is gone. */
+    public void on(long competition) {
+        self.begin(competition).ifPresent(order -> self.finish(order, tests(order)));
+    }
+
+    private OverallTests tests(Order order) {
+        List<PartReplicates.Wanted> wanted = new ArrayList<>();
+        for (int part = 0; part < order.standings().boards().size(); part++) {
+            OverallRule.Board board = order.standings().boards().get(part);
+            wanted.add(new PartReplicates.Wanted(
+                    board.phase(), board.subtask(), order.standings().evaluations()[part]));
+        }
+        return OverallTests.of(
+                order.standings(), order.competition().overall, parts.find(wanted, order.seed(), config.resamples()));
+    }
+
+    /** Begins with what has happened up to now; empty where nothing has happened since the last time. */
+    @Transactional
+    Optional<Order> begin(long id) {
+        return jobs.begin(id).flatMap(change -> {
+            Competition competition = database.find(Competition.class, id);
+            return Optional.ofNullable(competition.overall).map(rule -> {
+                List<OverallRule.Board> boards = rule.boards(Phase.findByCompetition(competition));
+                boards.forEach(board -> Hibernate.initialize(board.phase().gold));
+                return new Order(competition, systems.find(boards), store.findSeed(competition), change);
+            });
+        });
+    }
+
+    /** Replaces what is known, unless somebody else has done that from a later change. */
+    @Transactional
+    void finish(Order order, OverallTests tests) {
+        long competition = order.competition().id;
+        if (jobs.isBehind(competition, order.change())) {
+            store.replace(order.competition(), order.standings(), tests);
+            jobs.finish(competition, order.change());
+        }
+    }
+}

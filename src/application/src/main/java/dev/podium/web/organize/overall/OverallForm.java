@@ -1,0 +1,97 @@
+package dev.podium.web.organize.overall;
+
+import dev.podium.competition.OverallRule;
+import dev.podium.competition.Phase;
+import dev.podium.platform.Refused;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * What the form says of the rule, as it was typed.
+ *
+ * @param boards phase and subtask, for example {@code test/count}
+ * @param weights of these; blank where one does not count
+ */
+record OverallForm(
+        String method, String missing, String baseline, List<String> boards, List<String> weights, String note) {
+
+    OverallForm {
+        boards = List.copyOf(boards);
+        weights = List.copyOf(weights);
+    }
+
+    static OverallForm of(Optional<OverallRule> rule) {
+        return new OverallForm(
+                rule.map(OverallRule::method).orElse(OverallRule.Method.mean).name(),
+                rule.map(OverallRule::missing)
+                        .orElse(OverallRule.Missing.unranked)
+                        .name(),
+                rule.map(OverallRule::baseline).orElse(""),
+                parts(rule).map(part -> part.phase() + "/" + part.subtask()).toList(),
+                parts(rule).map(part -> plain(part.weight())).toList(),
+                "");
+    }
+
+    private static Stream<OverallRule.Part> parts(Optional<OverallRule> rule) {
+        return rule.stream().flatMap(known -> known.parts().stream());
+    }
+
+    private static String plain(double weight) {
+        return weight == Math.rint(weight) ? String.valueOf((long) weight) : String.valueOf(weight);
+    }
+
+    /** What was typed as the weight of a leaderboard. */
+    String weight(String board) {
+        int place = boards.indexOf(board);
+        return place < 0 || place >= weights.size() ? "" : weights.get(place);
+    }
+
+    /**
+     * The rule that is meant; empty where no leaderboard counts.
+     *
+     * @throws Refused if something is no choice or no number
+     */
+    Optional<OverallRule> rule(List<Phase> phases) {
+        List<OverallRule.Part> parts = new ArrayList<>();
+        for (String board : boards) {
+            String weight = weight(board).strip();
+            if (!weight.isEmpty()) {
+                String[] names = board.split("/", 2);
+                parts.add(new OverallRule.Part(
+                        names[0], names.length > 1 ? names[1] : "", number(weight, names[0], phases)));
+            }
+        }
+        return parts.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new OverallRule(
+                        chosen(OverallRule.Method.values(), method),
+                        chosen(OverallRule.Missing.values(), missing),
+                        baseline,
+                        parts));
+    }
+
+    private static double number(String weight, String slug, List<Phase> phases) {
+        try {
+            return Double.parseDouble(weight.replace(',', '.'));
+        } catch (NumberFormatException e) {
+            throw Refused.because(
+                    Refused.Kind.FAULTY,
+                    "overall.parts-weight",
+                    phases.stream()
+                            .filter(phase -> phase.slug.equals(slug))
+                            .map(phase -> phase.name)
+                            .findFirst()
+                            .orElse(slug),
+                    (int) OverallRule.GREATEST_WEIGHT);
+        }
+    }
+
+    private static <E extends Enum<E>> E chosen(E[] all, String name) {
+        return Stream.of(all)
+                .filter(value -> value.name().equals(name))
+                .findFirst()
+                .orElseThrow(Refused::notThere);
+    }
+}

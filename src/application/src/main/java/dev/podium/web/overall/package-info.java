@@ -1,0 +1,2 @@
+/** The pages of a competition's overall ranking. */
+package dev.podium.web.overall;

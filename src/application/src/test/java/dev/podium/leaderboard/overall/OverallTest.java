@@ -1,0 +1,322 @@
+package dev.podium.leaderboard.overall;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.contains;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.empty;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.everyItem;
+import static org.hamcrest.Matchers.hasItem;
+import static org.hamcrest.Matchers.hasSize;
+import static org.hamcrest.Matchers.lessThan;
+import static org.hamcrest.Matchers.not;
+import static org.hamcrest.Matchers.notNullValue;
+import static org.hamcrest.Matchers.nullValue;
+import static org.hamcrest.Matchers.startsWith;
+
+import dev.podium.competition.CountingRule;
+import dev.podium.competition.Organizer;
+import dev.podium.competition.Phase;
+import dev.podium.competition.ScoredSubtask;
+import dev.podium.competition.Visibility;
+import dev.podium.competition.change.RuleChange;
+import dev.podium.task.Subtask;
+import dev.podium.testsupport.Contest;
+import dev.podium.testsupport.Form;
+import dev.podium.testsupport.Html;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.TestSignIn;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.http.ContentType;
+import io.restassured.response.ValidatableResponse;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The one official rank of several leaderboards: set, worked out, shown, sealed, told. */
+@QuarkusTest
+class OverallTest {
+
+    private static final Map<String, Double> TEAMS = Map.of("Strong", .05, "Middle", .3, "Weak", .6);
+
+    private static final String BOTH =
+            "\"parts\": [{\"phase\": \"final\", \"subtask\": \"count\"}, {\"phase\": \"final\", \"subtask\": \"spans\", \"weight\": 2}]";
+
+    @Inject
+    Play play;
+
+    @Inject
+    Contest contest;
+
+    @Inject
+    OverallTestJob job;
+
+    private static String api(Phase phase) {
+        return "/api/v1/competitions/" + phase.competition.slug + "/overall";
+    }
+
+    private static String page(Phase phase) {
+        return "/competitions/" + phase.competition.slug + "/overall";
+    }
+
+    private static String organizer(Phase phase) {
+        return QuarkusTransaction.requiringNew()
+                .call(() -> Organizer.<Organizer>find("competition = ?1 and role = 'owner'", phase.competition)
+                        .firstResult()
+                        .account
+                        .subject);
+    }
+
+    private static ValidatableResponse set(Phase phase, String rule) {
+        return TestSignIn.as(organizer(phase))
+                .contentType(ContentType.JSON)
+                .body("{" + rule + "}")
+                .put(api(phase) + "/rule")
+                .then();
+    }
+
+    private Phase ranked(String rule) {
+        Phase phase = contest.compared(60, TEAMS);
+        set(phase, rule + ", \"note\": \"One rank.\", " + BOTH).statusCode(200);
+        job.on(phase.competition.id);
+        return phase;
+    }
+
+    @Test
+    void meanOfRanks_isShownWithIntervalsRangesAndPairs() {
+        Phase phase = ranked("\"method\": \"ranks\"");
+
+        TestSignIn.asVisitor()
+                .get(api(phase))
+                .then()
+                .statusCode(200)
+                .body("better", equalTo("lower"))
+                .body("parts.weight", contains(1f, 2f))
+                .body("rows.findAll { !it.system.baseline }.system.name", contains("Strong", "Middle", "Weak"))
+                .body("rows.findAll { !it.system.baseline }.rank", contains(1, 2, 3))
+                .body("rows.findAll { !it.system.baseline }.score", contains(1f, 2f, 3f))
+                .body("rows.findAll { it.system.baseline }.rank", everyItem(nullValue()))
+                .body("rows.findAll { !it.system.baseline }.groups", everyItem(hasSize(1)))
+                .body("certainty.current", equalTo(true))
+                .body("certainty.units", equalTo(30))
+                .body("rows.find { it.system.name == 'Strong' }.parts.rank", contains(1, 1));
+        TestSignIn.asVisitor()
+                .get(api(phase) + "/pairs")
+                .then()
+                .statusCode(200)
+                .body("pairs", not(empty()))
+                .body("pairs.find { it.first.name == 'Strong' && it.second.name == 'Weak' }.found", equalTo(true))
+                .body("pairs.find { it.first.name == 'Strong' && it.second.name == 'Weak' }.p", lessThan(.05f))
+                .body("pairs.find { it.first.name == 'Strong' && it.second.name == 'Weak' }.difference", equalTo(-2f));
+        String html = TestSignIn.asVisitor().get(page(phase)).asString();
+        assertThat(Html.texts(html, ".pd-lb tbody th")).startsWith("Strong");
+        assertThat(Html.texts(html, ".pd-tabs a")).contains("Overall");
+        assertThat(Html.text(html)).contains("The weighted mean of the ranks on 2 leaderboards.");
+    }
+
+    @Test
+    void points_largerIsBetter_andFilesTellAllOfIt() {
+        Phase phase = ranked("\"method\": \"borda\", \"missing\": \"worst\"");
+
+        String csv = TestSignIn.asVisitor().get(page(phase) + "/ranking.csv").asString();
+        assertThat(csv.lines().findFirst().orElseThrow())
+                .startsWith(
+                        "competition,method,rank,tied,team,team_key,baseline,score,final_count,final_count_rank,final_spans");
+        assertThat(csv.lines().filter(line -> line.contains(",Strong,")))
+                .singleElement()
+                .asString()
+                .contains(",6.0,");
+        assertThat(TestSignIn.asVisitor().get(page(phase) + "/ranking.tex").asString())
+                .contains("\\toprule", "Strong", "Points", "corrected over all pairs");
+        assertThat(TestSignIn.asVisitor()
+                        .get(page(phase) + "/ranking.json")
+                        .jsonPath()
+                        .getString("better"))
+                .isEqualTo("higher");
+        assertThat(TestSignIn.asVisitor().get(page(phase) + "/pairs.csv").asString())
+                .contains("p_corrected", "Strong", "Weak");
+    }
+
+    @Test
+    void newRun_isRankedAtOnce_testsFollow() {
+        Phase phase = ranked("\"method\": \"ranks\"");
+        contest.plays(phase, "Best", 0);
+        contest.compare(phase);
+
+        TestSignIn.asVisitor()
+                .get(api(phase))
+                .then()
+                .body("rows[0].system.name", equalTo("Best"))
+                .body("rows[0].best", nullValue())
+                .body("certainty.current", equalTo(false));
+        assertThat(TestSignIn.asVisitor().get(page(phase)).asString()).contains("being worked out again");
+
+        job.on(phase.competition.id);
+
+        TestSignIn.asVisitor()
+                .get(api(phase))
+                .then()
+                .body("rows[0].best", notNullValue())
+                .body("certainty.current", equalTo(true));
+    }
+
+    @Test
+    void sameJobTwice_leavesTheSame() {
+        Phase phase = ranked("\"method\": \"ranks\"");
+        String before =
+                TestSignIn.asVisitor().get(page(phase) + "/ranking.json").asString();
+        job.on(phase.competition.id);
+
+        assertThat(TestSignIn.asVisitor().get(page(phase) + "/ranking.json").asString())
+                .isEqualTo(before);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "\"parts\": [{\"phase\": \"final\", \"subtask\": \"count\"}] | at least two",
+                "\"method\": \"mean\", BOTH | no mean can be made",
+                "\"method\": \"ranks\", \"parts\": [{\"phase\": \"final\", \"subtask\": \"count\"}, {\"phase\": \"final\", \"subtask\": \"count\"}] | is there twice",
+                "\"method\": \"ranks\", \"parts\": [{\"phase\": \"nowhere\", \"subtask\": \"count\"}, {\"phase\": \"final\", \"subtask\": \"count\"}] | no phase “nowhere”",
+                "\"method\": \"ranks\", \"parts\": [{\"phase\": \"final\", \"subtask\": \"nothing\"}, {\"phase\": \"final\", \"subtask\": \"count\"}] | does not score the subtask “nothing”",
+                "\"method\": \"ranks\", \"parts\": [{\"phase\": \"final\", \"subtask\": \"spans\", \"weight\": 0}, {\"phase\": \"final\", \"subtask\": \"count\"}] | above 0",
+                "\"method\": \"ranks\", \"parts\": [{\"phase\": \"final\", \"subtask\": \"spans\", \"weight\": 1e999}, {\"phase\": \"final\", \"subtask\": \"count\"}] | weight",
+                "\"method\": \"ranks\", \"missing\": \"baseline\", BOTH | no baseline “”",
+                "\"method\": \"ranks\", \"missing\": \"baseline\", \"baseline\": \"nobody\", BOTH | no baseline “nobody”",
+                "\"method\": \"ranks\", \"baseline\": \"most-frequent\", BOTH | missing runs do not count as one",
+                "\"method\": \"median\", BOTH | method"
+            })
+    void ruleThatMakesNoScore_isRefusedWithASentence(String rule, String sentence) {
+        Phase phase = contest.compared();
+
+        String answer = set(phase, "\"note\": \"Why.\", " + rule.replace("BOTH", BOTH))
+                .statusCode(422)
+                .extract()
+                .asString();
+
+        assertThat(answer).contains(sentence);
+        assertThat(QuarkusTransaction.requiringNew().call(() -> Phase.<Phase>findById(phase.id).competition.overall))
+                .isNull();
+    }
+
+    @Test
+    void begunPhase_changeNeedsANote_whichEverybodyReads() {
+        Phase phase = contest.compared(20, Map.of("Strong", .05));
+
+        set(phase, "\"method\": \"ranks\", " + BOTH).statusCode(422).body(containsString("say why the rule changes"));
+        set(phase, "\"method\": \"ranks\", \"note\": \"Asked for at the workshop.\", " + BOTH)
+                .statusCode(200)
+                .body("parts", hasSize(2));
+
+        List<RuleChange> changes =
+                QuarkusTransaction.requiringNew().call(() -> RuleChange.findByCompetition(phase.competition, 0, 10));
+        assertThat(changes).singleElement().extracting(change -> change.note).isEqualTo("Asked for at the workshop.");
+        String front = TestSignIn.asVisitor()
+                .get("/competitions/" + phase.competition.slug)
+                .asString();
+        assertThat(Html.text(front)).contains("Overall ranking", "Mean of the ranks", "Asked for at the workshop.");
+
+        set(phase, "\"parts\": [], \"note\": \"Taken back.\"").statusCode(200).body("method", nullValue());
+        TestSignIn.asVisitor().get(page(phase)).then().statusCode(404);
+        TestSignIn.asVisitor().get(api(phase)).then().statusCode(404);
+    }
+
+    @Test
+    void oneLeaderboardSealed_nobodyButOrganizersSeesAnything() {
+        Play.Played played = play.competition()
+                .gold(Contest.gold(20))
+                .visibility(Visibility.BLIND)
+                .published();
+        Phase phase = played.phase();
+        contest.plays(phase, "Strong", 0);
+        contest.compare(phase);
+        set(phase, "\"method\": \"ranks\", \"note\": \"One rank.\", " + BOTH).statusCode(200);
+        job.on(phase.competition.id);
+
+        TestSignIn.asVisitor().get(api(phase)).then().statusCode(404);
+        TestSignIn.asVisitor().get(api(phase) + "/pairs").then().statusCode(404);
+        for (String file : List.of("/ranking.csv", "/ranking.json", "/ranking.tex", "/pairs.csv")) {
+            TestSignIn.asVisitor().get(page(phase) + file).then().statusCode(404);
+        }
+        String sealed = TestSignIn.asVisitor().get(page(phase)).asString();
+        assertThat(sealed).contains("Not to be seen yet").doesNotContain("Strong");
+        TestSignIn.as(organizer(phase))
+                .get(api(phase))
+                .then()
+                .statusCode(200)
+                .body("rows.system.name", hasItem("Strong"));
+    }
+
+    @Test
+    void missingRun_isUnranked_orCountsAsTheWorst() {
+        Phase phase = contest.compared(20, Map.of("Strong", .05, "Weak", .5));
+        Subtask count = phase.competition.type().subtasks().get(0);
+        assertThat(ScoredSubtask.of(count, CountingRule.best).subtask()).isEqualTo("count");
+        QuarkusTransaction.requiringNew().run(() -> {
+            int gone = Phase.getEntityManager()
+                    .createNativeQuery("""
+                            delete from live_evaluation l using team t where t.id = l.team_id and l.phase_id = :phase
+                              and l.subtask = 'spans' and t.name = 'Weak'""")
+                    .setParameter("phase", phase.id)
+                    .executeUpdate();
+            assertThat(gone).isOne();
+        });
+
+        set(phase, "\"method\": \"ranks\", \"note\": \"n\", " + BOTH).statusCode(200);
+        TestSignIn.asVisitor()
+                .get(api(phase))
+                .then()
+                .body("rows.find { it.system.name == 'Weak' }.rank", nullValue())
+                .body("rows.find { it.system.name == 'Weak' }.score", nullValue());
+        set(phase, "\"method\": \"ranks\", \"missing\": \"worst\", \"note\": \"n\", " + BOTH)
+                .statusCode(200);
+        TestSignIn.asVisitor()
+                .get(api(phase))
+                .then()
+                .body("rows.find { it.system.name == 'Weak' }.rank", equalTo(2))
+                .body("rows.find { it.system.name == 'Weak' }.score", equalTo(2f));
+    }
+
+    @Test
+    void form_savesARule_complainsBesideTheField_andRemovesIt() {
+        Phase phase = contest.compared(20, Map.of("Strong", .05));
+        String user = organizer(phase);
+        String form = "/organize/" + phase.competition.slug + "/overall";
+
+        String shown = TestSignIn.as(user).get(form).asString();
+        assertThat(Html.values(shown, "input[name=board]", "value")).contains("final/count", "final/spans");
+        String refused = Form.as(user)
+                .formParam("method", "ranks")
+                .formParam("missing", "unranked")
+                .formParam("baseline", "")
+                .formParam("board", "final/count", "final/spans")
+                .formParam("weight", "1", "many")
+                .formParam("note", "Why.")
+                .post(form)
+                .then()
+                .statusCode(422)
+                .extract()
+                .asString();
+        assertThat(refused).contains("has to be a number above 0", "value=\"many\"");
+        Form.as(user)
+                .formParam("method", "ranks")
+                .formParam("missing", "unranked")
+                .formParam("baseline", "")
+                .formParam("board", "final/count", "final/spans")
+                .formParam("weight", "1", "2,5")
+                .formParam("note", "Why.")
+                .post(form)
+                .then()
+                .statusCode(303);
+        TestSignIn.asVisitor()
+                .get(api(phase) + "/rule")
+                .then()
+                .body("parts.weight", contains(1f, 2.5f))
+                .body("method", startsWith("ranks"));
+    }
+}
