@@ -8,6 +8,7 @@ import dev.podium.competition.Phase;
 import dev.podium.competition.change.Competitions;
 import dev.podium.competition.change.NewCompetition;
 import dev.podium.competition.change.NewPhase;
+import dev.podium.competition.change.OverallRules;
 import dev.podium.competition.date.FurtherDates;
 import dev.podium.competition.download.FileDetails;
 import dev.podium.competition.page.CustomPageDraft;
@@ -88,6 +89,9 @@ class ManifestImport {
 
     @Inject
     PlannedReveals reveals;
+
+    @Inject
+    OverallRules overall;
 
     @Inject
     RegistrationSetup registration;
@@ -285,6 +289,10 @@ class ManifestImport {
             String key = "phases";
             try {
                 plan(competitions.addPhasesOfDraft(competition, phases, maker));
+                if (manifest.overall().isPresent()) {
+                    key = "overall";
+                    overall.set(competition, manifest.overall(), "", maker);
+                }
                 key = "registration";
                 registration.change(competition, is -> manifest.registration(), maker);
                 key = "teams";

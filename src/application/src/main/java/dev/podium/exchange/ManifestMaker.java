@@ -6,6 +6,7 @@ import dev.podium.competition.FormerlyPublicLabels;
 import dev.podium.competition.GoldFile;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.GoldSchedule;
+import dev.podium.competition.OverallRule;
 import dev.podium.competition.Phase;
 import dev.podium.competition.PhaseText;
 import dev.podium.competition.PublicFrom;
@@ -126,8 +127,14 @@ class ManifestMaker {
                         .map(phase -> phase(
                                 phase, releases, planned.contains(phase.id) && isToCome(phase.plannedRevealAt, now)))
                         .toList(),
-                paths.of(CompetitionFile.findByCompetition(competition)));
+                paths.of(CompetitionFile.findByCompetition(competition)),
+                Optional.ofNullable(competition.overall).filter(rule -> isWhole(rule, phases)));
         return new ManifestWithGold(manifest, releases);
+    }
+
+    /** Whether all of its leaderboards are there: a draft cannot have it made of others. */
+    private static boolean isWhole(OverallRule rule, List<Phase> phases) {
+        return rule.boards(phases).size() == rule.parts().size();
     }
 
     private static List<CompetitionManifest.Image> images(List<CompetitionImage> images) {

@@ -16,6 +16,7 @@ class ReportFingerprint {
             select md5(concat_ws('|', :podium, :state, :shown, cast(p as text), cast(c as text),
               (select concat_ws(' ', s.changes, s.computed, s.failed) from significance s where s.phase_id = p.id),
               (select concat_ws(' ', d.changes, d.computed) from difficulty d where d.phase_id = p.id),
+              (select concat_ws(' ', o.changes, o.computed) from overall_test o where o.competition_id = c.id),
               (select string_agg(md5(cast(g as text)), '' order by g.id) from gold_release g where g.competition_id = c.id),
               (select count(*) from gold_slicing s where s.gold_release_id = p.gold_release_id),
               (select string_agg(md5(cast(r as text)), '' order by r.id) from paper r where r.competition_id = c.id),

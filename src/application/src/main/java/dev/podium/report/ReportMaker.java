@@ -10,6 +10,7 @@ import dev.podium.analysis.items.PhaseItems;
 import dev.podium.analysis.slices.SliceScoreTable;
 import dev.podium.analysis.slices.SliceScoreTables;
 import dev.podium.competition.GoldRelease;
+import dev.podium.competition.OverallRule;
 import dev.podium.competition.Phase;
 import dev.podium.evaluation.DroppedItemList;
 import dev.podium.evaluation.DroppedItemLists;
@@ -18,6 +19,7 @@ import dev.podium.export.CsvErrorOverlaps;
 import dev.podium.export.CsvSlices;
 import dev.podium.export.LeaderboardFileKind;
 import dev.podium.export.MethodsParagraph;
+import dev.podium.export.OverallFiles;
 import dev.podium.export.json.ErrorsFileJson;
 import dev.podium.export.json.HardestItemsFileJson;
 import dev.podium.export.json.JsonText;
@@ -30,6 +32,8 @@ import dev.podium.leaderboard.comparison.PairsQuery;
 import dev.podium.leaderboard.comparison.SystemComparisons;
 import dev.podium.leaderboard.comparison.TestStatus;
 import dev.podium.leaderboard.comparison.TestedPairs;
+import dev.podium.leaderboard.overall.OverallBoard;
+import dev.podium.leaderboard.overall.OverallBoards;
 import dev.podium.paper.Paper;
 import dev.podium.task.Subtask;
 import dev.podium.team.Audience;
@@ -73,6 +77,9 @@ class ReportMaker {
 
     @Inject
     Leaderboards leaderboards;
+
+    @Inject
+    OverallBoards overallBoards;
 
     @Inject
     SystemComparisons pairTests;
@@ -166,6 +173,7 @@ class ReportMaker {
                 }
                 progress.is(ReportProgress.WHOLE * ++step / steps);
             }
+            overall();
             itemValues();
             classes();
             agreement();
@@ -174,6 +182,32 @@ class ReportMaker {
             papers(methods);
             folder.add("main.tex", "A document that holds all tables and figures.", main.tex());
             folder.add("README.md", "This text.", contents.markdown(occasion, folder));
+        }
+
+        /** The rank over several leaderboards, where the competition has one and this phase is among them. */
+        private void overall() throws IOException {
+            List<OverallRule.Board> parts = overallBoards.boards(phase.competition);
+            if (parts.stream().noneMatch(part -> part.phase().id.equals(phase.id))) {
+                return;
+            }
+            OverallBoard board = overallBoards.find(phase.competition, parts);
+            main.section("Overall");
+            table(
+                    "overall",
+                    "The rank over several leaderboards, with intervals and groups.",
+                    OverallFiles.of(LeaderboardFileKind.tex, phase.competition, board, occasion.day()));
+            folder.add(
+                    "data/overall.csv",
+                    "The same with all digits.",
+                    OverallFiles.of(LeaderboardFileKind.csv, phase.competition, board, occasion.day()));
+            folder.add(
+                    "data/overall.json",
+                    "The same as JSON.",
+                    OverallFiles.of(LeaderboardFileKind.json, phase.competition, board, occasion.day()));
+            folder.add(
+                    "data/overall-pairs.csv",
+                    "All pairs of systems under the overall score.",
+                    OverallFiles.pairs(phase.competition, overallBoards.pairs(phase.competition)));
         }
 
         private Leaderboard results(Subtask subtask) throws IOException {

@@ -19,6 +19,7 @@ import dev.podium.bundle.importing.BundleImports;
 import dev.podium.competition.Competition;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Organizer;
+import dev.podium.competition.OverallRule;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Publishing;
 import dev.podium.competition.Visibility;
@@ -27,6 +28,7 @@ import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.NewCompetition;
 import dev.podium.competition.change.NewGold;
 import dev.podium.competition.change.NewPhase;
+import dev.podium.competition.change.OverallRules;
 import dev.podium.competition.download.CompetitionFile;
 import dev.podium.competition.download.FileDetails;
 import dev.podium.competition.logo.CompetitionLogos;
@@ -183,6 +185,9 @@ class Worlds {
 
     @Inject
     Written written;
+
+    @Inject
+    OverallRules overall;
 
     @Inject
     RegistrationSetup registration;
@@ -406,6 +411,15 @@ class Worlds {
     private World of(Play.Played played, boolean published) {
         addPhase(played, "blind", Optional.of(FUTURE));
         BaselinesAtOnce.without(() -> addPhase(played, "closed", Optional.of(PAST.plusDays(1))));
+        overall.set(
+                played.competition(),
+                Optional.of(new OverallRule(
+                        OverallRule.Method.ranks,
+                        OverallRule.Missing.worst,
+                        "",
+                        List.of(new OverallRule.Part("final", "count", 1), new OverallRule.Part("final", "spans", 2)))),
+                "One rank.",
+                play.account("olga"));
         calls.change(
                 played.competition(),
                 is -> new PaperCallTerms(true, PaperCallTerms.Form.either, Optional.empty()),

@@ -30,6 +30,7 @@ import dev.podium.competition.download.CompetitionFiles;
 import dev.podium.competition.image.CompetitionImages;
 import dev.podium.evaluation.part.Artifact;
 import dev.podium.evaluation.part.SubtaskProgramResult;
+import dev.podium.leaderboard.overall.OverallTest;
 import dev.podium.registration.RegistrationRequirements;
 import dev.podium.report.Report;
 import dev.podium.report.ReportJob;
@@ -1178,6 +1179,23 @@ class OpenApiTest {
         occasions.put(
                 "hideNames 422",
                 () -> json(TestSignIn.as("olga"), "{\"until\": 5}").put(anonymity));
+        String overall = API + "/" + played.competition().slug + "/overall";
+        occasions.put(
+                "setOverallRule 200",
+                () -> json(TestSignIn.as("olga"), OverallTest.RULE).put(overall + "/rule"));
+        occasions.put("getOverallRule 200", () -> TestSignIn.asVisitor().get(overall + "/rule"));
+        occasions.put("getOverall 200", () -> TestSignIn.asVisitor().get(overall));
+        occasions.put("listOverallPairs 200", () -> TestSignIn.asVisitor().get(overall + "/pairs"));
+        occasions.put(
+                "setOverallRule 422",
+                () -> json(TestSignIn.as("olga"), "{\"parts\": [{\"phase\": \"final\", \"subtask\": \"count\"}]}")
+                        .put(overall + "/rule"));
+        occasions.put("setOverallRule 409", () -> {
+            Play.Played over = play.competition().published();
+            results.change("update competition set archived_at = now() where id = " + over.competition().id);
+            return json(TestSignIn.as("olga"), OverallTest.RULE)
+                    .put(API + "/" + over.competition().slug + "/overall/rule");
+        });
         occasions.put("revealNames 200", () -> TestSignIn.as("olga").post(anonymity + "/reveal"));
         occasions.put("revealNames 409", () -> {
             Play.Played over = play.competition().published();

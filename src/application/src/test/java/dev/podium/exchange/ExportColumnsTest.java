@@ -39,6 +39,7 @@ class ExportColumnsTest {
                             "task_type",
                             "program",
                             "definition",
+                            "overall",
                             "zone",
                             "summary",
                             "description",
@@ -197,6 +198,7 @@ class ExportColumnsTest {
             columns(OTHERS, "submission", "attempt", "evaluation", "announced_submission", "extra_runs"),
             columns(OTHERS, "takeover", "rescoring", "report", "rule_change", "dropped_item", "checked_file"),
             columns(OTHERS, "difficulty", "item_difficulty", "live_evaluation", "program_items", "significance"),
+            columns(OTHERS, "overall_test", "overall_range", "overall_pair"),
             columns(DERIVED, "gold_item", "gold_clustering", "gold_slicing", "gold_commitment"),
             columns("something to try programs with, which scores nothing", "trial_file", "trial_run"),
             columns(HISTORY, "former_program", "bundle_import"));

@@ -6,6 +6,7 @@ import dev.podium.competition.CompetitionTexts;
 import dev.podium.competition.CountingRule;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.LogReaders;
+import dev.podium.competition.OverallRule;
 import dev.podium.competition.Phase;
 import dev.podium.competition.PhaseText;
 import dev.podium.competition.PublicFrom;
@@ -19,6 +20,7 @@ import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.NewCompetition;
 import dev.podium.competition.change.NewGold;
 import dev.podium.competition.change.NewPhase;
+import dev.podium.competition.change.OverallRules;
 import dev.podium.competition.date.DateSpan;
 import dev.podium.competition.date.DayOrTime;
 import dev.podium.competition.date.FurtherDateDraft;
@@ -143,6 +145,9 @@ class RandomCompetitions {
     PlannedReveals reveals;
 
     @Inject
+    OverallRules overall;
+
+    @Inject
     RegistrationSetup registration;
 
     @Inject
@@ -169,6 +174,7 @@ class RandomCompetitions {
                 : competitions.create(wanted, organizer);
         List<GoldRelease> gold = gold(random, competition, organizer);
         List<String> phases = phases(random, competition, gold, organizer);
+        overall.set(competition, ranked(random, competition), "", organizer);
         registration.change(competition, is -> rules(random, language), organizer);
         teams.change(competition, is -> bounds(random), organizer);
         if (random.nextBoolean()) {
@@ -190,6 +196,21 @@ class RandomCompetitions {
             furtherFiles.add(competition, details(random, phases, language), furtherFile(random), organizer);
         }
         return competition;
+    }
+
+    private static Optional<OverallRule> ranked(RandomGenerator random, Competition competition) {
+        List<OverallRule.Part> parts = Phase.findByCompetition(competition).stream()
+                .flatMap(phase -> phase.subtasks().stream()
+                        .map(subtask -> new OverallRule.Part(phase.slug, subtask.id(), 1 + random.nextInt(30) / 10.0)))
+                .limit(OverallRule.MOST_PARTS)
+                .toList();
+        return parts.size() < 2 || random.nextBoolean()
+                ? Optional.empty()
+                : Optional.of(new OverallRule(
+                        one(random, List.of(OverallRule.Method.ranks, OverallRule.Method.borda)),
+                        one(random, List.of(OverallRule.Missing.unranked, OverallRule.Missing.worst)),
+                        "",
+                        parts));
     }
 
     private static Optional<Phase> awaited(RandomGenerator random, Competition competition) {

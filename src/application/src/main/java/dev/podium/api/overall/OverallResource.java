@@ -77,10 +77,16 @@ class OverallResource {
             @Schema(
                     description =
                             "What the leaderboards give: their values, the ranks on them, or points (Borda). Null where no overall ranking is made.",
+                    implementation = String.class,
+                    enumeration = {"mean", "ranks", "borda"},
                     nullable = true)
             OverallRule.Method method,
 
-            @Schema(description = "What counts where a team has no run on one of them.", nullable = true)
+            @Schema(
+                    description = "What counts where a team has no run on one of them.",
+                    implementation = String.class,
+                    enumeration = {"unranked", "worst", "baseline"},
+                    nullable = true)
             OverallRule.Missing missing,
 
             @Schema(description = "Name of the baseline that counts then; null where none does.", nullable = true)
@@ -102,10 +108,16 @@ class OverallResource {
 
     @Schema(name = "SetOverallRule", additionalProperties = Schema.False.class)
     record RuleBody(
-            @Schema(description = "`mean` unless it is sent.")
+            @Schema(
+                    description = "`mean` unless it is sent.",
+                    implementation = String.class,
+                    enumeration = {"mean", "ranks", "borda"})
             Optional<OverallRule.Method> method,
 
-            @Schema(description = "`unranked` unless it is sent.")
+            @Schema(
+                    description = "`unranked` unless it is sent.",
+                    implementation = String.class,
+                    enumeration = {"unranked", "worst", "baseline"})
             Optional<OverallRule.Missing> missing,
 
             @Schema(description = "Only with `baseline` for missing runs.", nullable = true)

@@ -2,6 +2,7 @@ package dev.podium.exchange.manifest;
 
 import dev.podium.competition.CompetitionTexts;
 import dev.podium.competition.LogReaders;
+import dev.podium.competition.OverallRule;
 import dev.podium.competition.PhaseText;
 import dev.podium.competition.Publishing;
 import dev.podium.competition.RunDeclaration;
@@ -37,6 +38,7 @@ import java.util.stream.Stream;
  * @param gold the releases, versions of a data set in their order
  * @param phases in the order of their opening
  * @param files that are handed out beside gold, in their order
+ * @param overall how one official rank is made of several leaderboards; none in files of earlier versions
  */
 public record CompetitionManifest(
         String format,
@@ -50,7 +52,8 @@ public record CompetitionManifest(
         List<FurtherDateDraft> dates,
         List<Gold> gold,
         List<Phase> phases,
-        List<HandedOut> files) {
+        List<HandedOut> files,
+        Optional<OverallRule> overall) {
 
     /** Its name in the zip. */
     public static final String FILE = "competition.json";
@@ -80,7 +83,19 @@ public record CompetitionManifest(
                 competition.translation(),
                 competition.images());
         return new CompetitionManifest(
-                format, version, front, task, programs, registration, teams, papers, dates, gold, phases, files);
+                format,
+                version,
+                front,
+                task,
+                programs,
+                registration,
+                teams,
+                papers,
+                dates,
+                gold,
+                phases,
+                files,
+                overall);
     }
 
     /** The same without gold, and so without phases and what is handed out with them. */
@@ -102,7 +117,8 @@ public record CompetitionManifest(
                 dates,
                 List.of(),
                 List.of(),
-                others);
+                others,
+                Optional.empty());
     }
 
     /** The same at other times. */
@@ -119,7 +135,8 @@ public record CompetitionManifest(
                 others,
                 gold,
                 ofPhases,
-                files);
+                files,
+                overall);
     }
 
     /** All files that it names; several can be the same. */

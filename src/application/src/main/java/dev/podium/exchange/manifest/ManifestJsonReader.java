@@ -154,6 +154,9 @@ public final class ManifestJsonReader {
         if (isWhole(type) && scalar.type() == YamlValue.Type.WHOLE) {
             return whole(type, scalar, key);
         }
+        if (type == double.class && (scalar.type() == YamlValue.Type.WHOLE || scalar.type() == YamlValue.Type.NUMBER)) {
+            return number(scalar, key);
+        }
         if (type == String.class && scalar.type() == YamlValue.Type.TEXT) {
             return StorableText.is(scalar.text()) ? scalar.text() : refused(scalar, key, "bundle.own-characters");
         }
@@ -179,6 +182,15 @@ public final class ManifestJsonReader {
             return Integer.valueOf(scalar.text());
         } catch (NumberFormatException e) {
             return refused(scalar, key, "bundle.own-whole");
+        }
+    }
+
+    private Object number(YamlValue.Scalar scalar, String key) {
+        try {
+            double number = Double.parseDouble(scalar.text());
+            return Double.isFinite(number) ? (Double) number : refused(scalar, key, "bundle.own-number");
+        } catch (NumberFormatException e) {
+            return refused(scalar, key, "bundle.own-number");
         }
     }
 
@@ -224,7 +236,7 @@ public final class ManifestJsonReader {
         if (isWhole(type)) {
             return "bundle.own-whole";
         }
-        return TIMES.getOrDefault(type, "bundle.own-text");
+        return type == double.class ? "bundle.own-number" : TIMES.getOrDefault(type, "bundle.own-text");
     }
 
     private Object refused(YamlValue tree, String key, String code, String... arguments) {

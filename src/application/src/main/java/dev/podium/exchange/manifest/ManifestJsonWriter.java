@@ -57,6 +57,8 @@ public final class ManifestJsonWriter {
             json.writeBoolean(truth);
         } else if (value instanceof Integer || value instanceof Long) {
             json.writeNumber(((Number) value).longValue());
+        } else if (value instanceof Double number && Double.isFinite(number)) {
+            json.writeNumber(number);
         } else if (value instanceof Enum<?> word) {
             json.writeString(word.name());
         } else if (value instanceof String

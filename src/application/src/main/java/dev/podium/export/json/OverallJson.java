@@ -11,7 +11,17 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 @Schema(name = "Overall", description = "The one official rank that a competition makes of several leaderboards.")
 public record OverallJson(
         @Schema(description = "Slug of the competition.") String competition,
+
+        @Schema(
+                description = "What the leaderboards give: their values, the ranks on them, or points (Borda).",
+                implementation = String.class,
+                enumeration = {"mean", "ranks", "borda"})
         OverallRule.Method method,
+
+        @Schema(
+                description = "What counts where a team has no run on one of them.",
+                implementation = String.class,
+                enumeration = {"unranked", "worst", "baseline"})
         OverallRule.Missing missing,
 
         @Schema(

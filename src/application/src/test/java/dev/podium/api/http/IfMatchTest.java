@@ -10,6 +10,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.podium.account.Account;
 import dev.podium.competition.CountingRule;
 import dev.podium.competition.Visibility;
+import dev.podium.leaderboard.overall.OverallTest;
 import dev.podium.platform.Refused;
 import dev.podium.program.ProgramDefinition;
 import dev.podium.task.reading.Upload;
@@ -524,6 +525,7 @@ class IfMatchTest {
                 "changePaperCall",
                 new Change("olga", papers + "/call", "PATCH", papers + "/organized/call", "{\"wanted\": true}"));
         changes.put("hideNames", change("olga", competition + "/anonymity", "PUT", "", "{}"));
+        changes.put("setOverallRule", change("olga", competition + "/overall/rule", "PUT", "", OverallTest.RULE));
         String series = "{\"name\": \"Series %s\"}".formatted(UUID.randomUUID());
         changes.put("putIntoSeries", change("olga", competition, "PUT", "/series", series));
         changes.put("takeFromSeries", change("olga", competition, "DELETE", "/series", ""));

@@ -39,7 +39,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** The one official rank of several leaderboards: set, worked out, shown, sealed, told. */
 @QuarkusTest
-class OverallTest {
+public class OverallTest {
+
+    /** A rule that fits a usual competition with a phase {@code final}, as it is sent. */
+    public static final String RULE = """
+            {"method": "ranks", "missing": "worst", "note": "One rank for all.",
+              "parts": [{"phase": "final", "subtask": "count"}, {"phase": "final", "subtask": "spans", "weight": 2}]}""";
 
     private static final Map<String, Double> TEAMS = Map.of("Strong", .05, "Middle", .3, "Weak", .6);
 

@@ -313,7 +313,10 @@ class PageStatesTest {
                         "gold_commitment",
                         "program_items",
                         "evaluation_part",
-                        "evaluation_artifact");
+                        "evaluation_artifact",
+                        "overall_test",
+                        "overall_range",
+                        "overall_pair");
     }
 
     /** An update of all its rows of a competition that leaves them as they are: for a trigger a change like any other. */

@@ -64,6 +64,7 @@ class SureTest {
             "/next",
             "/open",
             "/order",
+            "/overall",
             "/paper",
             "/papers",
             "/papers/call",
