@@ -3,7 +3,10 @@ package dev.podium.report;
 import dev.podium.analysis.prepare.DifficultyJob;
 import dev.podium.analysis.prepare.GoldItemsJob;
 import dev.podium.competition.Competition;
+import dev.podium.competition.OverallRule;
 import dev.podium.competition.Phase;
+import dev.podium.competition.change.OverallRules;
+import dev.podium.leaderboard.overall.OverallTestJob;
 import dev.podium.testsupport.Contest;
 import dev.podium.testsupport.Play;
 import io.quarkus.narayana.jta.QuarkusTransaction;
@@ -19,6 +22,7 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 
@@ -52,6 +56,12 @@ class ReportPlay {
 
     @Inject
     DifficultyJob difficulty;
+
+    @Inject
+    OverallRules overall;
+
+    @Inject
+    OverallTestJob overallTests;
 
     @Inject
     ReportMaker maker;
@@ -101,6 +111,7 @@ class ReportPlay {
                             + " (select max(evaluation_id) from live_evaluation where phase_id = ?1)",
                     phase.id);
             explain(phase);
+            rank(phase);
             change(
                     "update competition set name = ?2 where id = ?1",
                     phase.competition.id,
@@ -114,6 +125,22 @@ class ReportPlay {
     void explain(Phase phase) {
         work.on(phase.gold.id);
         difficulty.on(phase.id);
+    }
+
+    /** Makes one rank of both of its leaderboards. */
+    void rank(Phase phase) {
+        overall.set(
+                phase.competition,
+                Optional.of(new OverallRule(
+                        OverallRule.Method.ranks,
+                        OverallRule.Missing.worst,
+                        "",
+                        List.of(
+                                new OverallRule.Part(phase.slug, "count", 1),
+                                new OverallRule.Part(phase.slug, "spans", 2)))),
+                "One rank.",
+                play.account("olga"));
+        overallTests.on(phase.competition.id);
     }
 
     /** A phase with its competition as they are now. */

@@ -92,6 +92,23 @@ class ReportsTest {
                 .allSatisfy(path -> assertThat(files.get("README.md")).contains("`" + path + "`"));
     }
 
+    @Test
+    void report_rankOverSeveralLeaderboards_isATableWithItsData() throws IOException {
+        Phase phase = play.compared(Map.of("Strong", 0.05, "Weak", 0.5));
+        assertThat(play.report(phase)).doesNotContainKey("tables/overall.tex");
+
+        play.rank(phase);
+        Map<String, String> files = play.report(play.reread(phase));
+
+        assertThat(files.get("main.tex")).contains("tables/overall.tex");
+        assertThat(csv(files.get("data/overall.csv")))
+                .filteredOn(row -> row.getField("baseline").equals("false"))
+                .extracting(row -> row.getField("team"))
+                .containsExactly("Strong", "Weak");
+        assertThat(files.get("data/overall-pairs.csv")).contains("Strong");
+        assertThat(files).containsKey("data/overall.json");
+    }
+
     /** The paragraph against the file of the same pairs, both parsed. */
     @ParameterizedTest
     @CsvSource({

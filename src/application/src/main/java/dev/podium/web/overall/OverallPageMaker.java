@@ -65,8 +65,18 @@ class OverallPageMaker {
                 notes(board));
     }
 
+    /** The same in a table whose leaderboards have much in common: what they have in common is left out. */
+    private String brief(Competition competition, List<OverallRule.Board> all, OverallRule.Board part) {
+        if (all.stream().map(OverallRule.Board::phase).distinct().count() == 1) {
+            return MetricName.ofSubtask(competition.type(), part.subtask(), view.locale());
+        }
+        boolean same =
+                all.stream().map(board -> board.subtask().id()).distinct().count() == 1;
+        return same ? part.phase().name : name(competition, part);
+    }
+
     private OverallView.Board board(Competition competition, OverallBoard board, OverallRule.Board part) {
-        String name = name(competition, part);
+        String name = brief(competition, board.boards(), part);
         MetricName metric =
                 MetricName.of(competition.type(), part.subtask(), part.subtask().ranking(), view.locale());
         return new OverallView.Board(
