@@ -5,6 +5,7 @@ import dev.podium.platform.IdentifiedEntity;
 import dev.podium.platform.NameSkeleton;
 import dev.podium.platform.Refused;
 import dev.podium.platform.audit.AuditSubject;
+import dev.podium.program.ProgramDefinition;
 import dev.podium.task.Clustering;
 import dev.podium.task.ItemTask;
 import dev.podium.task.Subtask;
@@ -271,6 +272,19 @@ public class Phase extends IdentifiedEntity {
     /** Whether it takes no files any more, late ones included. */
     public boolean isOver(Instant now) {
         return state(now) == State.CLOSED && !isLateLaneOpen(now);
+    }
+
+    /**
+     * What made the numbers that stand on its leaderboards: of programs those that scored it, where its competition has others by now. At most
+     * one query.
+     */
+    public TaskType scoredBy() {
+        return competition.isOfPrograms()
+                ? competition
+                        .program(scorer)
+                        .<TaskType>map(ProgramDefinition::task)
+                        .orElseGet(competition::type)
+                : competition.type();
     }
 
     /** The subtasks that it scores, with the columns that its organizers want. */

@@ -20,6 +20,7 @@ import dev.podium.submission.Submission;
 import dev.podium.task.Scores;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
+import dev.podium.task.catalog.recount.ItemCounts;
 import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Problems;
 import dev.podium.team.Audience;
@@ -415,12 +416,17 @@ public class Evaluations {
             ClaimedEvaluation claim, Subtask subtask, SubtaskProgramResult part) {
         return subtask.metrics().stream()
                 .filter(column -> part.values().containsKey(column.metric()))
-                .map(column -> Measurement.ofMean(
-                        column.metric(),
-                        column.direction(),
-                        Signature.of(claim.type().scorer(), subtask.id() + "." + column.metric()),
-                        part.values().get(column.metric()),
-                        part.items().values().getOrDefault(column.metric(), new double[0])));
+                .map(column -> {
+                    ItemCounts counts = part.items().counts().getOrDefault(column.metric(), ItemCounts.NONE);
+                    return new Measurement(
+                            column.metric(),
+                            column.direction(),
+                            Signature.of(claim.type().scorer(), subtask.id() + "." + column.metric()),
+                            part.values().get(column.metric()),
+                            counts.values(),
+                            counts.width(),
+                            counts.counts());
+                });
     }
 
     /** An evaluation that a run was for, locked. What does not stand counts for nobody, whatever came out. */

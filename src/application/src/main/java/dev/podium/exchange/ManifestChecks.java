@@ -1,7 +1,9 @@
 package dev.podium.exchange;
 
 import dev.podium.bundle.archive.BundleFiles;
+import dev.podium.bundle.finding.BundleFinding;
 import dev.podium.bundle.finding.FindingCollector;
+import dev.podium.bundle.finding.LocalizedMessage;
 import dev.podium.bundle.inside.CommandCheck;
 import dev.podium.competition.PhaseText;
 import dev.podium.competition.change.Competitions;
@@ -17,6 +19,7 @@ import dev.podium.program.ProgramUnit;
 import dev.podium.task.ItemTask;
 import dev.podium.task.ScoringProgramTask;
 import dev.podium.task.catalog.TaskTypes;
+import dev.podium.task.catalog.recount.ColumnFormulas;
 import dev.podium.task.program.ProgramStep;
 import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Reading;
@@ -162,6 +165,7 @@ final class ManifestChecks {
                     .ifPresent(unfit -> refuse(key + ".script", "bundle.own-script"));
             checkCommands(unit, key);
             checkColumns(unit.columns(), key);
+            unit.formulas().ifPresent(formulas -> checkFormulas(formulas, unit.columns(), key + ".formulas"));
         }
     }
 
@@ -199,6 +203,19 @@ final class ManifestChecks {
             column.computed()
                     .filter(computed -> computed.over().isEmpty() || !written.containsAll(computed.over()))
                     .ifPresent(unfit -> refuse(key + ".computed", "bundle.own-computed"));
+        }
+    }
+
+    private void checkFormulas(String formulas, List<CompetitionManifest.Column> columns, String key) {
+        List<String> keys = columns.stream()
+                .filter(column -> column.computed().isEmpty())
+                .map(CompetitionManifest.Column::key)
+                .toList();
+        if (ColumnFormulas.read(formulas, keys) instanceof Reading.Rejected<ColumnFormulas> rejected) {
+            rejected.problems()
+                    .shown()
+                    .forEach(problem ->
+                            description.add(BundleFinding.Kind.REFUSED, 0, key, LocalizedMessage.of(problem)));
         }
     }
 

@@ -185,7 +185,8 @@ class ManifestImport {
                 unit.options(),
                 unit.columns().stream().map(ManifestImport::column).toList(),
                 unit.script().orElse(null),
-                check);
+                check,
+                unit.formulas().orElse(null));
     }
 
     private static StoredProgram program(ProgramFiles.Role role, CompetitionManifest.Program program, Source source)

@@ -199,7 +199,8 @@ class ManifestMaker {
                                 Optional.ofNullable(column.computed())))
                         .toList(),
                 unit.evaluationScript(),
-                unit.checkProgram().map(check -> program(check, "check", paths)));
+                unit.checkProgram().map(check -> program(check, "check", paths)),
+                unit.writtenFormulas());
     }
 
     private static CompetitionManifest.Program program(StoredProgram program, String role, Paths paths) {

@@ -2,6 +2,8 @@ package dev.podium.program;
 
 import dev.podium.scoring.Direction;
 import dev.podium.task.ScoringProgramTask;
+import dev.podium.task.catalog.recount.ColumnFormulas;
+import dev.podium.task.catalog.recount.Formula;
 import dev.podium.task.program.Computation;
 import java.util.List;
 
@@ -40,7 +42,14 @@ public record ProgramColumn(
         return computed == null;
     }
 
-    ScoringProgramTask.Column column() {
-        return new ScoringProgramTask.Column(metric, title, direction, decimals, hidden);
+    ScoringProgramTask.Column column(ColumnFormulas formulas) {
+        Formula formula = fromProgram() ? formulas.byKey().get(key) : null;
+        return new ScoringProgramTask.Column(
+                metric,
+                title,
+                direction,
+                decimals,
+                hidden,
+                formula == null ? null : new ScoringProgramTask.Counted(formula.aggregate(), formula.greatest()));
     }
 }

@@ -1,6 +1,7 @@
 package dev.podium.program;
 
 import dev.podium.task.ScoringProgramTask;
+import dev.podium.task.catalog.recount.ColumnFormulas;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -17,6 +18,7 @@ import java.util.regex.Pattern;
  * @param columns in their order; the first one ranks
  * @param script how the scoring program is called where it is an evaluation script, which has no command; null where it is started
  * @param check what looks at a submission before anything of it is scored; null where nothing does. No number depends on it
+ * @param formulas how columns follow from what the program writes of items, as in {@value ColumnFormulas#NAME}; null where nobody says it
  */
 public record ProgramUnit(
         String subtask,
@@ -29,7 +31,8 @@ public record ProgramUnit(
         StepOptions options,
         List<ProgramColumn> columns,
         EvaluationScript script,
-        StoredProgram check) {
+        StoredProgram check,
+        String formulas) {
 
     /** What a stable name looks like: small letters, digits and single hyphens, at most 40. */
     public static final Pattern ID = Pattern.compile("(?=.{1,40}$)[a-z0-9]+(-[a-z0-9]+)*");
@@ -52,7 +55,23 @@ public record ProgramUnit(
             StepLimits limits,
             StepOptions options,
             List<ProgramColumn> columns) {
-        this(subtask, name, scoring, ingestion, input, environment, limits, options, columns, null, null);
+        this(subtask, name, scoring, ingestion, input, environment, limits, options, columns, null, null, null);
+    }
+
+    /** One of whose columns nobody says how they follow from items. */
+    public ProgramUnit(
+            String subtask,
+            String name,
+            StoredProgram scoring,
+            StoredProgram ingestion,
+            String input,
+            EnvironmentName environment,
+            StepLimits limits,
+            StepOptions options,
+            List<ProgramColumn> columns,
+            EvaluationScript script,
+            StoredProgram check) {
+        this(subtask, name, scoring, ingestion, input, environment, limits, options, columns, script, check, null);
     }
 
     /** How its scoring program is called, where it is an evaluation script. */
@@ -63,7 +82,42 @@ public record ProgramUnit(
     /** The same with another check. */
     public ProgramUnit withCheck(StoredProgram other) {
         return new ProgramUnit(
-                subtask, name, scoring, ingestion, input, environment, limits, options, columns, script, other);
+                subtask,
+                name,
+                scoring,
+                ingestion,
+                input,
+                environment,
+                limits,
+                options,
+                columns,
+                script,
+                other,
+                formulas);
+    }
+
+    /** The same with other formulas; null for none. */
+    public ProgramUnit withFormulas(String others) {
+        return new ProgramUnit(
+                subtask, name, scoring, ingestion, input, environment, limits, options, columns, script, check, others);
+    }
+
+    /** How columns follow from what the program writes of items, as it is written; empty where nobody says it. */
+    public Optional<String> writtenFormulas() {
+        return Optional.ofNullable(formulas);
+    }
+
+    /** How columns follow from what the program writes of items. */
+    public ColumnFormulas columnFormulas() {
+        return ColumnFormulas.of(writtenFormulas().orElse(""), keys());
+    }
+
+    /** Under which the program writes numbers, in the order of the columns. */
+    public List<String> keys() {
+        return columns.stream()
+                .filter(ProgramColumn::fromProgram)
+                .map(ProgramColumn::key)
+                .toList();
     }
 
     public Optional<StoredProgram> checkProgram() {
@@ -89,8 +143,11 @@ public record ProgramUnit(
     }
 
     ScoringProgramTask.Unit unit() {
+        ColumnFormulas known = columnFormulas();
         return new ScoringProgramTask.Unit(
-                subtask, name, columns.stream().map(ProgramColumn::column).toList());
+                subtask,
+                name,
+                columns.stream().map(column -> column.column(known)).toList());
     }
 
     /** All that its numbers depend on beside the reference data, a line each. */
@@ -116,6 +173,7 @@ public record ProgramUnit(
                         String.join(" ", column.computed().over()));
             }
         }
+        writtenFormulas().ifPresent(written -> line(lines, "formulas", written));
         return lines.toString();
     }
 

@@ -17,6 +17,7 @@ import java.util.Optional;
  * @param withoutCheck whether the one that is there goes
  * @param input a zip; empty where it stays
  * @param environment as {@link #named}, or its name alone for the newest of that name; empty where none is chosen
+ * @param formulas as in {@code columns.json}, blank for none; empty where they are those that the program brings, or stay
  */
 public record ProgramUnitSpec(
         String id,
@@ -30,7 +31,8 @@ public record ProgramUnitSpec(
         String environment,
         StepLimits limits,
         StepOptions options,
-        List<ProgramColumnSpec> columns) {
+        List<ProgramColumnSpec> columns,
+        Optional<String> formulas) {
 
     public ProgramUnitSpec {
         columns = List.copyOf(columns);

@@ -12,7 +12,10 @@ import dev.podium.program.ProgramFiles;
 import dev.podium.program.ProgramUnit;
 import dev.podium.program.StoredProgram;
 import dev.podium.scoring.Direction;
+import dev.podium.task.catalog.recount.ColumnFormulas;
+import dev.podium.task.catalog.recount.ItemFault;
 import dev.podium.task.program.ProgramStep;
+import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Upload;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -22,6 +25,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Makes units of what organizers send, and keeps the files that come with them. */
@@ -29,6 +33,7 @@ import java.util.stream.Stream;
 public class ProgramUnits {
 
     private static final int LONGEST_ID = 40;
+    private static final int MOST_SENTENCES = 5;
 
     @Inject
     ProgramFiles files;
@@ -73,7 +78,7 @@ public class ProgramUnits {
                         before.flatMap(ProgramUnit::checkProgram),
                         organizer,
                         locale);
-        return new ProgramUnit(
+        ProgramUnit unit = new ProgramUnit(
                 wanted.id().isBlank()
                         ? id.orElseGet(() -> id(wanted.name(), all))
                         : wanted.id().strip(),
@@ -87,6 +92,32 @@ public class ProgramUnits {
                 columns(wanted.columns(), before),
                 script.orElse(null),
                 check);
+        return unit.withFormulas(formulas(wanted, before, unit.keys(), locale));
+    }
+
+    /** Those that are wanted, or else those that a new scoring program brings, or those that were there; null where there are none. */
+    private static String formulas(
+            ProgramUnitSpec wanted, Optional<ProgramUnit> before, List<String> keys, Locale locale) throws IOException {
+        Optional<String> there = before.flatMap(ProgramUnit::writtenFormulas);
+        Optional<String> said = wanted.formulas()
+                .map(text -> text.strip().replace("\r\n", "\n"))
+                .filter(text -> !there.orElse("").equals(text));
+        Optional<Upload> program = wanted.scoring().file();
+        Optional<String> brought =
+                said.isEmpty() && program.isPresent() ? UploadedProgram.formulas(program.get()) : Optional.empty();
+        String formulas = said.or(() -> brought).or(() -> there).orElse("");
+        if (formulas.isEmpty()) {
+            return null;
+        }
+        if (ColumnFormulas.read(formulas, keys) instanceof Reading.Rejected<ColumnFormulas> rejected) {
+            String sentences = rejected.problems().shown().stream()
+                    .limit(MOST_SENTENCES)
+                    .map(problem -> new ItemFault(ColumnFormulas.NAME, problem).message(locale))
+                    .collect(Collectors.joining(" "));
+            throw Refused.because(Refused.Kind.FAULTY, "program.formulas-unfit", sentences)
+                    .about("formulas");
+        }
+        return formulas;
     }
 
     private static String id(String name, List<ProgramUnit> all) {

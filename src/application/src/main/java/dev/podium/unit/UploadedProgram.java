@@ -4,6 +4,7 @@ import dev.podium.bundle.description.MetadataFile;
 import dev.podium.bundle.description.YamlFile;
 import dev.podium.platform.FileNames;
 import dev.podium.platform.Refused;
+import dev.podium.task.catalog.recount.ColumnFormulas;
 import dev.podium.task.program.ProgramCommand;
 import dev.podium.task.program.ProgramStep;
 import dev.podium.task.program.SubmittedFiles;
@@ -56,6 +57,11 @@ public record UploadedProgram(Upload zip, List<String> names, String command) {
                 .toList();
         String only = scripts.size() == 1 ? "python3 $program/" + scripts.get(0) + " $input $output" : "";
         return new UploadedProgram(zip, names, saidInMetadata(zip).orElse(only));
+    }
+
+    /** What it brings of its formulas; empty where it is no zip. */
+    static Optional<String> formulas(Upload sent) throws IOException {
+        return ZipFile.is(sent) ? ColumnFormulas.in(sent) : Optional.empty();
     }
 
     /** As programs of Codabench say how they are started. */

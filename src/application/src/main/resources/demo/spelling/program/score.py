@@ -5,9 +5,12 @@ usage: score.py INPUT OUTPUT
 INPUT/ref/reference.tsv   a line a number: the number, a tab, and its accepted spellings with "|" between them
 INPUT/res/spellings.tsv   a line a number: the number, a tab, and its spelling
 OUTPUT/scores.json        what came out, by the keys "accuracy", "cer" and "large"
+OUTPUT/items.csv          whether each number is right, whose mean is the accuracy
+OUTPUT/counts.csv         of each number what the other two are ratios of, as columns.json says
 
 Standard library only. A number without a spelling counts as wrong, with all its characters.
 """
+import csv
 import json
 import pathlib
 import sys
@@ -49,24 +52,33 @@ def share(right):
     return sum(right) / len(right)
 
 
+def write(path, header, rows):
+    with open(path, "w", encoding="utf-8", newline="") as file:
+        csv.writer(file).writerows([header, *rows])
+
+
 def main(input_directory, output_directory):
     reference = {number: text.split("|") for number, text in read(input_directory / "ref" / "reference.tsv").items()}
     answers = read(input_directory / "res" / "spellings.tsv")
-    right, errors, characters = {}, 0, 0
+    right, errors, characters = {}, {}, {}
     for number, accepted in reference.items():
         answer = answers.get(number, "")
         right[number] = answer in accepted
         nearest = min(accepted, key=lambda spelling: distance(answer, spelling))
-        errors += distance(answer, nearest)
-        characters += len(nearest)
+        errors[number] = distance(answer, nearest)
+        characters[number] = len(nearest)
     print(f"{len(reference)} numbers, {len(reference.keys() - answers.keys())} of them without a spelling; "
           f"{len(answers.keys() - reference.keys())} spellings of other numbers were passed over")
     scores = {
         "accuracy": share(right.values()),
-        "cer": errors / characters,
+        "cer": sum(errors.values()) / sum(characters.values()),
         "large": share([right[number] for number in right if number >= LARGE]),
     }
     (output_directory / "scores.json").write_text(json.dumps(scores), encoding="utf-8")
+    write(output_directory / "items.csv", ["item", "accuracy"], ([number, int(right[number])] for number in right))
+    write(output_directory / "counts.csv", ["id", "errors", "characters", "large", "large_right"],
+          ([number, errors[number], characters[number], int(number >= LARGE), int(number >= LARGE and right[number])]
+           for number in right))
 
 
 main(pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2]))

@@ -272,7 +272,7 @@ class ProgramItemsTest {
                                 "has 59 items, and that of the first run had 60: item-59 is in one of them only"));
         assertThat(Html.text(
                         TestSignIn.as("olga").get("/submissions/" + other.key).asString()))
-                .contains("The values of items in items.csv are not used");
+                .contains("Some of what the program wrote of items is not used");
         assertThat(TestSignIn.as(rival).get("/submissions/" + other.key).asString())
                 .doesNotContain("items.csv", "item-59");
         TestSignIn.as(rival)

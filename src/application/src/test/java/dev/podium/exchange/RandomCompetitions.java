@@ -227,7 +227,7 @@ class RandomCompetitions {
                     ? null
                     : new StoredProgram(
                             keep(random, ProgramFiles.Role.ingestion, organizer), "python3 $program/ingest.py");
-            units.add(new ProgramUnit(
+            ProgramUnit unit = new ProgramUnit(
                     "unit-" + place,
                     text(random, 1, 2),
                     new StoredProgram(
@@ -246,7 +246,9 @@ class RandomCompetitions {
                     random.nextBoolean()
                             ? null
                             : new StoredProgram(
-                                    keep(random, ProgramFiles.Role.check, organizer), "python3 $program/check.py")));
+                                    keep(random, ProgramFiles.Role.check, organizer), "python3 $program/check.py"));
+            units.add(unit.withFormulas(
+                    random.nextBoolean() ? null : "{\"columns\": {\"Key 0\": \"mean(x)\"}, \"tolerance\": 0.01}"));
         }
         return new ProgramDefinition(units);
     }

@@ -23,6 +23,9 @@ public record ScoringProgramTask(String scorer, Resources resources, List<Unit> 
     /** What stands in place of a type's name where a program scores. */
     public static final String ID = "program";
 
+    /** The mean of what a program says that single items are worth. */
+    public static final Aggregate MEAN_OF_ITEMS = new ItemMeans();
+
     public ScoringProgramTask {
         units = List.copyOf(units);
     }
@@ -52,13 +55,25 @@ public record ScoringProgramTask(String scorer, Resources resources, List<Unit> 
      * @param title as organizers wrote it
      * @param decimals digits after the point that pages show by default
      * @param hidden whether leaderboards leave it out unless organizers choose it
+     * @param counted how it follows from counts of items; null where it is their mean, if anything
      */
-    public record Column(String metric, String title, Direction direction, int decimals, boolean hidden) {
+    public record Column(
+            String metric, String title, Direction direction, int decimals, boolean hidden, Counted counted) {
 
         private Subtask.Column column() {
-            return new Subtask.Column(metric, direction, decimals).optionally(hidden);
+            Subtask.Column column = new Subtask.Column(metric, direction, decimals).optionally(hidden);
+            return counted == null
+                    ? column
+                    : column.upTo(counted.greatest()).ofSums(counted.aggregate().isAdditive());
         }
     }
+
+    /**
+     * How a number follows from counts of items.
+     *
+     * @param greatest what no value exceeds; infinite where nobody knows
+     */
+    public record Counted(Aggregate aggregate, double greatest) {}
 
     @Override
     public String id() {
@@ -102,7 +117,14 @@ public record ScoringProgramTask(String scorer, Resources resources, List<Unit> 
 
     @Override
     public Aggregate aggregate(String subtask, String metric, int width) {
-        return new ItemMeans();
+        return units.stream()
+                .filter(unit -> unit.id().equals(subtask))
+                .flatMap(unit -> unit.columns().stream())
+                .filter(column -> column.metric().equals(metric) && column.counted() != null)
+                .map(column -> column.counted().aggregate())
+                .filter(aggregate -> aggregate.width() == width)
+                .findFirst()
+                .orElse(MEAN_OF_ITEMS);
     }
 
     @Override

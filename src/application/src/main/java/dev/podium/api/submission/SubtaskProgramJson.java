@@ -7,6 +7,7 @@ import dev.podium.task.Subtask;
 import java.util.List;
 import java.util.Locale;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 @Schema(name = "Part", description = "How the organizers' programs for one subtask fared.")
@@ -37,7 +38,7 @@ record SubtaskProgramJson(
 
         @Schema(
                 description =
-                        "Why values of items in `items.csv` are not used, in a sentence for organizers; null where nothing is wrong.",
+                        "Why some of what the program wrote of items is not used, in sentences for organizers; null where nothing is wrong.",
                 nullable = true)
         String itemsFault,
 
@@ -101,7 +102,11 @@ record SubtaskProgramJson(
                 part.failed().map(failed -> Failure.of(failed, language)).orElse(null),
                 part.isOnlyFailure() ? null : part.environment(),
                 part.isOnlyFailure() ? null : part.took().toMillis() / 1e3,
-                part.itemsFault().map(fault -> fault.message(language)).orElse(null),
+                part.itemFaults().isEmpty()
+                        ? null
+                        : part.itemFaults().stream()
+                                .map(fault -> fault.message(language))
+                                .collect(Collectors.joining(" ")),
                 part.artifacts().stream()
                         .map(kept -> new Written(
                                 kept.step().name(),

@@ -75,9 +75,7 @@ record ProgramTrialJson(
                             .map(value -> new Value(value.getKey(), value.getValue()))
                             .toList(),
                     outcome.undeclared(),
-                    outcome.warnings().stream()
-                            .map(hint -> hint.message(locale))
-                            .toList(),
+                    outcome.hints(locale),
                     outcome.steps().stream().map(Step::of).toList());
         }
     }

@@ -9,6 +9,7 @@ import dev.podium.program.ProgramUnit;
 import dev.podium.program.StepLimits;
 import dev.podium.program.StepOptions;
 import dev.podium.program.StoredProgram;
+import dev.podium.task.catalog.recount.ColumnFormulas;
 import dev.podium.task.reading.Upload;
 import dev.podium.unit.ProgramColumnSpec;
 import dev.podium.unit.ProgramUnitSpec;
@@ -84,6 +85,17 @@ public class ProgramUnitBody {
             examples = "[{\"key\": \"accuracy\", \"title\": \"Accuracy\"}, {\"key\": \"loss\", \"better\": \"lower\"}]",
             nullable = true)
     String columns;
+
+    @RestForm
+    @Schema(
+            description =
+                    "How columns follow from what the program writes of items, a JSON object as `columns.json`: `columns` (a formula for each key"
+                            + " that has one), `labels` (of each column that formulas compare labels of) and `tolerance`. Left out, that of the"
+                            + " program that is sent along, or else what was there; blank for none.",
+            maxLength = ColumnFormulas.LONGEST,
+            examples = "{\"columns\": {\"f1\": \"macro-f1(tone)\"}, \"labels\": {\"tone\": [\"good\", \"bad\"]}}",
+            nullable = true)
+    String formulas;
 
     @RestForm
     @Schema(description = "The ingestion program, as `program`.")
@@ -184,7 +196,8 @@ public class ProgramUnitBody {
                                         .map(ProgramUnitBody::asItIs)
                                         .toList())
                                 .orElse(List.of())
-                        : columns(before.map(ProgramUnit::columns).orElse(List.of())));
+                        : columns(before.map(ProgramUnit::columns).orElse(List.of())),
+                Optional.ofNullable(formulas));
     }
 
     private static String sent(String value, String otherwise) {

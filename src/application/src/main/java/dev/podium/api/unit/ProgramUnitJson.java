@@ -50,6 +50,12 @@ record ProgramUnitJson(
         List<Column> columns,
 
         @Schema(
+                description =
+                        "How columns follow from what the program writes of items, as it was written; null where nobody says it.",
+                nullable = true)
+        String formulas,
+
+        @Schema(
                 description = "How the program is called where it is an evaluation script; null where it is started.",
                 nullable = true)
         Script script,
@@ -165,6 +171,7 @@ record ProgramUnitJson(
                 seconds,
                 memory,
                 columns,
+                formulas,
                 script,
                 null);
     }
@@ -182,6 +189,7 @@ record ProgramUnitJson(
                 unit.limits().wallSeconds(),
                 unit.limits().memoryBytes() >> 20,
                 unit.columns().stream().map(Column::of).toList(),
+                unit.writtenFormulas().orElse(null),
                 unit.evaluationScript().map(Script::of).orElse(null),
                 missing.map(Missing::of).orElse(null));
     }

@@ -4,7 +4,9 @@ import dev.podium.account.Account;
 import dev.podium.bundle.archive.BundleFiles;
 import dev.podium.bundle.archive.BundlePart;
 import dev.podium.bundle.draft.CompetitionDraft;
+import dev.podium.bundle.finding.BundleFinding;
 import dev.podium.bundle.finding.FindingCollector;
+import dev.podium.bundle.finding.LocalizedMessage;
 import dev.podium.platform.Slugs;
 import dev.podium.program.EnvironmentName;
 import dev.podium.program.EvaluationScript;
@@ -16,6 +18,8 @@ import dev.podium.program.StepLimits;
 import dev.podium.program.StepOptions;
 import dev.podium.program.StoredProgram;
 import dev.podium.scoring.Direction;
+import dev.podium.task.catalog.recount.ColumnFormulas;
+import dev.podium.task.reading.Reading;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -71,7 +75,7 @@ final class ProgramUnitPlan {
             throws IOException {
         List<ProgramUnit> units = new ArrayList<>();
         for (CompetitionDraft.Unit unit : draft.units()) {
-            units.add(new ProgramUnit(
+            ProgramUnit made = new ProgramUnit(
                     subtask(unit.number()),
                     unit.name(),
                     program(ProgramFiles.Role.scoring, unit.programs().scoring(), files, kept, organizer),
@@ -82,9 +86,36 @@ final class ProgramUnitPlan {
                     options(unit),
                     columns(unit, report),
                     script(unit),
-                    null));
+                    null);
+            units.add(made.withFormulas(formulas(unit, made, files, report)));
         }
         return new ProgramDefinition(units);
+    }
+
+    /** What its scoring program brings of them; null where that cannot be used, or there is nothing. */
+    private static String formulas(
+            CompetitionDraft.Unit unit, ProgramUnit made, BundleFiles files, FindingCollector report)
+            throws IOException {
+        BundlePart scoring = unit.programs().scoring().files();
+        Optional<String> written;
+        try (PackedZip zip = PackedZip.of(scoring.shown(), files, scoring)) {
+            written = ColumnFormulas.in(zip);
+        }
+        if (written.isEmpty()) {
+            return null;
+        }
+        if (ColumnFormulas.read(written.get(), made.keys()) instanceof Reading.Rejected<ColumnFormulas> rejected) {
+            rejected.problems()
+                    .shown()
+                    .forEach(problem -> report.add(
+                            BundleFinding.Kind.IGNORED,
+                            problem.line(),
+                            ColumnFormulas.NAME,
+                            LocalizedMessage.of(problem)));
+            return null;
+        }
+        report.mapped(0, ColumnFormulas.NAME);
+        return written.get();
     }
 
     private static StoredProgram ingestion(

@@ -2,13 +2,16 @@ package dev.podium.competition.trial;
 
 import dev.podium.program.ProgramColumn;
 import dev.podium.program.ProgramUnit;
+import dev.podium.task.catalog.recount.ItemFault;
 import dev.podium.task.reading.Problem;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What came of a trial. Kept as JSON.
@@ -16,7 +19,8 @@ import java.util.stream.Collectors;
  * @param steps the programs that were started, in their order
  * @param values finite numbers by metric, in no order; none where it failed
  * @param undeclared keys that were written and that no column declares
- * @param warnings of the file with the numbers, among them which declared keys have none
+ * @param warnings of the file with the numbers, among them which declared keys have none, and what is kept of items
+ * @param itemFaults why some of what was written of items is not kept
  * @param failure for example {@code time}; {@value #REFUSED} where the check refused the submission; null where there are numbers
  * @param reason why there are none; null where there are
  */
@@ -25,6 +29,7 @@ public record TrialOutcome(
         Map<String, Double> values,
         List<String> undeclared,
         List<Problem> warnings,
+        List<ItemFault> itemFaults,
         String failure,
         Problem reason) {
 
@@ -34,6 +39,26 @@ public record TrialOutcome(
         steps = List.copyOf(steps);
         undeclared = List.copyOf(undeclared);
         warnings = List.copyOf(warnings);
+        itemFaults = itemFaults == null ? List.of() : List.copyOf(itemFaults);
+    }
+
+    /** One in which nothing stands against what was written of items. */
+    public TrialOutcome(
+            List<TrialStep> steps,
+            Map<String, Double> values,
+            List<String> undeclared,
+            List<Problem> warnings,
+            String failure,
+            Problem reason) {
+        this(steps, values, undeclared, warnings, List.of(), failure, reason);
+    }
+
+    /** What is to be said of the files that were written, in sentences. */
+    public List<String> hints(Locale locale) {
+        return Stream.concat(
+                        itemFaults.stream().map(fault -> fault.message(locale)),
+                        warnings.stream().map(warning -> warning.message(locale)))
+                .toList();
     }
 
     /** Names of the files that were submitted, as far as they are known: what the first program saw of them. */

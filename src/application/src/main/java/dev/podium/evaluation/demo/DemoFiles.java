@@ -55,7 +55,13 @@ final class DemoFiles {
     byte[] program() throws IOException {
         return zip(Map.of(
                 "metadata.yaml", content("program/metadata.yaml"),
+                "columns.json", content("program/columns.json"),
                 "score.py", content("program/score.py")));
+    }
+
+    /** How its columns follow from items. */
+    String formulas() throws IOException {
+        return new String(content("program/columns.json"), StandardCharsets.UTF_8);
     }
 
     /** What programs of teams may read, as a zip. */

@@ -161,7 +161,7 @@ public class SpellingDemo {
             throws IOException {
         String program = keep(ProgramFiles.Role.scoring, "score.zip", files.program(), bringer);
         String input = keep(ProgramFiles.Role.input, "numbers.zip", files.input(), bringer);
-        return new ProgramDefinition(List.of(new ProgramUnit(
+        ProgramUnit unit = new ProgramUnit(
                 SUBTASK,
                 files.text("unit"),
                 new StoredProgram(program, COMMAND),
@@ -173,7 +173,8 @@ public class SpellingDemo {
                 List.of(
                         column("accuracy", Direction.HIGHER_IS_BETTER, files),
                         column("cer", Direction.LOWER_IS_BETTER, files),
-                        column("large", Direction.HIGHER_IS_BETTER, files)))));
+                        column("large", Direction.HIGHER_IS_BETTER, files)));
+        return new ProgramDefinition(List.of(unit.withFormulas(files.formulas().strip())));
     }
 
     private String keep(ProgramFiles.Role role, String name, byte[] zip, Account bringer) throws IOException {

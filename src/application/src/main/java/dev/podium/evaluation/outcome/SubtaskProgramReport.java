@@ -2,7 +2,7 @@ package dev.podium.evaluation.outcome;
 
 import dev.podium.evaluation.part.Artifact;
 import dev.podium.evaluation.part.SubtaskProgramResult;
-import dev.podium.task.reading.Problem;
+import dev.podium.task.catalog.recount.ItemFault;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param failed why there are no numbers; its last line is empty, too, where it is not to be read
  * @param environment name of the one that they ran in; empty where the reader may know no more than that they failed
  * @param took all of them together, by the clock; zero where the reader may know no more than that they failed
- * @param itemsFault why values of items that a program told are not kept; empty where nothing is wrong, and for teams
+ * @param itemFaults why some of what a program told of items is not kept; none where nothing is wrong, and for teams
  * @param artifacts what they wrote and the reader may have, in the order of the steps
  */
 public record SubtaskProgramReport(
@@ -21,16 +21,17 @@ public record SubtaskProgramReport(
         Optional<SubtaskProgramResult.Failed> failed,
         String environment,
         Duration took,
-        Optional<Problem> itemsFault,
+        List<ItemFault> itemFaults,
         List<StoredArtifact> artifacts) {
 
     public SubtaskProgramReport {
+        itemFaults = List.copyOf(itemFaults);
         artifacts = List.copyOf(artifacts);
     }
 
     /** One of which the reader may know no more than why it failed. */
     static SubtaskProgramReport failure(String subtask, SubtaskProgramResult.Failed failed) {
-        return new SubtaskProgramReport(subtask, Optional.of(failed), "", Duration.ZERO, Optional.empty(), List.of());
+        return new SubtaskProgramReport(subtask, Optional.of(failed), "", Duration.ZERO, List.of(), List.of());
     }
 
     /** Whether its reader may know no more than why it failed. */

@@ -8,6 +8,8 @@ import dev.podium.evaluation.OutcomeVisibility;
 import dev.podium.evaluation.part.Artifact;
 import dev.podium.evaluation.part.SubtaskProgramResult;
 import dev.podium.platform.blob.BlobStore;
+import dev.podium.task.catalog.recount.ItemFault;
+import dev.podium.task.program.ItemsFile;
 import dev.podium.task.reading.Problem;
 import dev.podium.team.Audience;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -61,12 +63,22 @@ public class SubtaskProgramReports {
         Optional<SubtaskProgramResult.Failed> failed() {
             return Optional.ofNullable(failure)
                     .map(kind -> new SubtaskProgramResult.Failed(
-                            SubtaskProgramResult.Failure.valueOf(kind), read(reason), lastLines));
+                            SubtaskProgramResult.Failure.valueOf(kind), read(reason, Problem.class), lastLines));
         }
 
-        private static Problem read(String reason) {
+        /** Those of older versions are one problem. */
+        List<ItemFault> itemFaults() {
+            if (itemsFault == null) {
+                return List.of();
+            }
+            return itemsFault.startsWith("[")
+                    ? List.of(read(itemsFault, ItemFault[].class))
+                    : List.of(new ItemFault(ItemsFile.NAME, read(itemsFault, Problem.class)));
+        }
+
+        private static <T> T read(String reason, Class<T> type) {
             try {
-                return JSON.readValue(reason, Problem.class);
+                return JSON.readValue(reason, type);
             } catch (JsonProcessingException e) {
                 throw new IllegalStateException("a reason was written as it is read", e);
             }
@@ -127,9 +139,7 @@ public class SubtaskProgramReports {
                 part.failed().map(rights::told),
                 part.environment(),
                 Duration.ofNanos(Math.round(part.seconds() * 1e9)),
-                Optional.ofNullable(part.itemsFault())
-                        .filter(fault -> rights.organizer())
-                        .map(StoredPart::read),
+                rights.organizer() ? part.itemFaults() : List.of(),
                 all.stream()
                         .filter(artifact -> artifact.subtask().equals(part.subtask()))
                         .map(StoredArtifact::kept)

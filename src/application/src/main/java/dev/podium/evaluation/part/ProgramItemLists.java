@@ -1,6 +1,8 @@
 package dev.podium.evaluation.part;
 
 import dev.podium.competition.Phase;
+import dev.podium.task.catalog.recount.ItemCounts;
+import dev.podium.task.catalog.recount.ItemFault;
 import dev.podium.task.reading.Problem;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -33,7 +35,7 @@ public class ProgramItemLists {
     /** A part with its values in the order that is the same for all runs, in the caller's transaction. Two statements at most. */
     public SubtaskProgramResult aligned(Basis basis, SubtaskProgramResult part) {
         ProgramItemValues told = part.items();
-        return told.values().isEmpty() ? part : part.with(aligned(told, list(basis, part.subtask(), told.ids())));
+        return told.counts().isEmpty() ? part : part.with(aligned(told, list(basis, part.subtask(), told.ids())));
     }
 
     private List<String> list(Basis basis, String subtask, List<String> told) {
@@ -65,7 +67,7 @@ public class ProgramItemLists {
         Optional<String> missing =
                 list.stream().filter(id -> !places.containsKey(id)).findFirst();
         if (missing.isPresent() || list.size() != told.ids().size()) {
-            return ProgramItemValues.refused(new Problem(
+            Problem differ = new Problem(
                     0,
                     "",
                     "",
@@ -73,26 +75,19 @@ public class ProgramItemLists {
                     List.of(
                             Integer.toString(told.ids().size()),
                             Integer.toString(list.size()),
-                            missing.orElseGet(() -> unknown(told.ids(), list)))));
+                            missing.orElseGet(() -> unknown(told.ids(), list))));
+            return ProgramItemValues.refused(new ItemFault("", differ));
         }
         int[] order = list.stream().mapToInt(places::get).toArray();
-        Map<String, double[]> values = new LinkedHashMap<>();
-        told.values().forEach((metric, numbers) -> values.put(metric, inOrder(numbers, order)));
-        return new ProgramItemValues(list, values, told.fault());
+        Map<String, ItemCounts> counts = new LinkedHashMap<>();
+        told.counts().forEach((metric, one) -> counts.put(metric, one.inOrder(order)));
+        return new ProgramItemValues(list, counts, told.faults());
     }
 
     /** One that is not on the list, where the list is shorter. */
     private static String unknown(List<String> told, List<String> list) {
         Set<String> known = Set.copyOf(list);
         return told.stream().filter(id -> !known.contains(id)).findFirst().orElse("");
-    }
-
-    private static double[] inOrder(double[] numbers, int[] order) {
-        double[] ordered = new double[order.length];
-        for (int place = 0; place < order.length; place++) {
-            ordered[place] = numbers[order[place]];
-        }
-        return ordered;
     }
 
     /**

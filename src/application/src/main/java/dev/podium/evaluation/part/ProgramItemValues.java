@@ -1,30 +1,49 @@
 package dev.podium.evaluation.part;
 
+import dev.podium.task.catalog.recount.ItemCounts;
+import dev.podium.task.catalog.recount.ItemFault;
+import dev.podium.task.program.ItemsFile;
 import dev.podium.task.reading.Problem;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
- * What single items were worth, where a program told it.
+ * What single items add up to numbers, where a program told it.
  *
  * @param ids of the items, each once; empty where nothing is known of any
- * @param values by metric, whose value their mean is: a finite number for each item
- * @param fault why some of what the program told is not kept; empty where nothing is wrong
+ * @param counts by metric, whose value they make
+ * @param faults why some of what the program told is not kept; none where nothing is wrong
  */
-public record ProgramItemValues(List<String> ids, Map<String, double[]> values, Optional<Problem> fault) {
+public record ProgramItemValues(List<String> ids, Map<String, ItemCounts> counts, List<ItemFault> faults) {
 
-    public static final ProgramItemValues NONE = new ProgramItemValues(List.of(), Map.of(), Optional.empty());
+    public static final ProgramItemValues NONE = new ProgramItemValues(List.of(), Map.of(), List.of());
 
     public ProgramItemValues {
         ids = List.copyOf(ids);
-        values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
+        counts = Collections.unmodifiableMap(new LinkedHashMap<>(counts));
+        faults = List.copyOf(faults);
+    }
+
+    /**
+     * What single items were worth, in {@value ItemsFile#NAME}.
+     *
+     * @param values by metric, whose value their mean is: a finite number for each item
+     */
+    public ProgramItemValues(List<String> ids, Map<String, double[]> values, Optional<Problem> fault) {
+        this(
+                ids,
+                values.entrySet().stream()
+                        .collect(Collectors.toMap(Map.Entry::getKey, entry -> ItemCounts.ofMean(entry.getValue()))),
+                fault.map(problem -> new ItemFault(ItemsFile.NAME, problem)).stream()
+                        .toList());
     }
 
     /** None, for a reason. */
-    public static ProgramItemValues refused(Problem why) {
-        return new ProgramItemValues(List.of(), Map.of(), Optional.of(why));
+    public static ProgramItemValues refused(ItemFault why) {
+        return new ProgramItemValues(List.of(), Map.of(), List.of(why));
     }
 }

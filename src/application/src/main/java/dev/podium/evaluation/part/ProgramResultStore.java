@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.podium.platform.blob.Blob;
 import dev.podium.platform.blob.BlobStore;
-import dev.podium.task.reading.Problem;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.io.IOException;
@@ -73,10 +72,9 @@ public class ProgramResultStore {
                         "faults",
                         words(
                                 parts,
-                                part -> part.items()
-                                        .fault()
-                                        .map(ProgramResultStore::written)
-                                        .orElse(null)))
+                                part -> part.items().faults().isEmpty()
+                                        ? null
+                                        : written(part.items().faults())))
                 .executeUpdate();
         List<Kept> artifacts = new ArrayList<>();
         for (SubtaskProgramResult part : parts) {
@@ -114,7 +112,7 @@ public class ProgramResultStore {
         return rows.stream().map(column).toArray(String[]::new);
     }
 
-    private static String written(Problem reason) {
+    private static String written(Object reason) {
         try {
             return JSON.writeValueAsString(reason);
         } catch (JsonProcessingException e) {

@@ -216,7 +216,8 @@ public record CompetitionManifest(
             StepOptions options,
             List<Column> columns,
             Optional<EvaluationScript> script,
-            Optional<Program> check) {
+            Optional<Program> check,
+            Optional<String> formulas) {
 
         Stream<FileEntry> files() {
             return Stream.of(

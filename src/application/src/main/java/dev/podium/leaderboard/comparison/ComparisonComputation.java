@@ -119,8 +119,8 @@ public final class ComparisonComputation {
         Draws draws = statistics.get(0).draws(this.draws);
         int[] items = Counts.itemsTakingPart(group.counts());
         Clusters takingPart = clusters.among(items);
-        PreviousComparisons.Basis basis =
-                new PreviousComparisons.Basis(type.id(), subtask.id(), List.copyOf(columns), width, draws, takingPart);
+        PreviousComparisons.Basis basis = new PreviousComparisons.Basis(
+                type.scorer(), subtask.id(), List.copyOf(columns), width, draws, takingPart);
         List<String> digests = PreviousComparisons.digests(group.systems(), counts, columns);
         PreviousComparisons known = memory.find(basis);
         PairedBootstrap bootstrap = PairedBootstrap.of(

@@ -181,7 +181,7 @@ public class SignificanceJob implements JobKind<SignificanceJob.Data> {
 
     private Order order(Phase phase, long change) {
         Hibernate.initialize(phase.competition);
-        return new Order(phase, phase.subtasks(), phase.competition.type(), table.findSeed(phase), change);
+        return new Order(phase, phase.subtasks(), phase.scoredBy(), table.findSeed(phase), change);
     }
 
     /**

@@ -252,7 +252,7 @@ public class PowerAnalyses {
             return PairSpread.ofNothing(sides);
         }
         int width = counts.get(0).width();
-        TaskType type = phase.competition.type();
+        TaskType type = phase.scoredBy();
         Statistic statistic = MetricStatistic.of(type.aggregate(subtask.id(), metric.metric(), width));
         return PairSpread.ofCounts(
                 sides,

@@ -20,6 +20,7 @@ import dev.podium.web.layout.Format;
 import dev.podium.web.layout.View;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -46,7 +47,7 @@ class LeaderboardPageMaker {
     /** A part of a leaderboard, written, and all its places. */
     record Shown(LeaderboardView board, RankingPlaces places) {}
 
-    /** A part of the leaderboard that is asked for; empty where the reader may not see it. Three queries at most, four where programs score. */
+    /** A part of the leaderboard that is asked for; empty where the reader may not see it. Three queries at most, five where programs score. */
     Optional<Shown> find(LeaderboardRequest request, LeaderboardPart part) {
         return leaderboards
                 .findPart(request.phase(), request.subtask(), request.audience(), request.now(), part::numbers)
@@ -103,7 +104,22 @@ class LeaderboardPageMaker {
                                 SampleSizeNote.of(certainty, testedItems(leaderboard, places)),
                                 leftOut(leaderboard, places)),
                 new LeaderboardView.Care(
-                        places.caveats(phase), names.caution(), signature(leaderboard), program, itemless));
+                        places.caveats(phase),
+                        names.caution(),
+                        signature(leaderboard),
+                        program,
+                        itemless,
+                        tolerance(phase, subtask)));
+    }
+
+    private Optional<String> tolerance(Phase phase, Subtask subtask) {
+        return phase.competition
+                .program(phase.scorer)
+                .flatMap(program -> program.unit(subtask.id()))
+                .map(unit -> unit.columnFormulas().tolerance())
+                .filter(tolerance -> tolerance > 0)
+                .map(tolerance ->
+                        format.number(tolerance, BigDecimal.valueOf(tolerance).scale()));
     }
 
     /** What all rows of a leaderboard are written with. */

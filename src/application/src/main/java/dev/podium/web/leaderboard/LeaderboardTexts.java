@@ -98,6 +98,8 @@ public interface LeaderboardTexts {
 
     String itemless(String metric);
 
+    String tolerance(String most);
+
     String toItemsFile();
 
     String brackets();

@@ -84,8 +84,15 @@ record LeaderboardView(
      * @param signature of the ranking metric; empty where nothing has a value
      * @param program whether a program of organizers made them
      * @param itemless whether it tells nothing of single items under the metric that ranks, so that nothing can be tested
+     * @param tolerance how far its numbers may be from those that intervals are of; empty where only their digits say so
      */
-    record Care(List<Caveat> caveats, Optional<String> caution, String signature, boolean program, boolean itemless) {}
+    record Care(
+            List<Caveat> caveats,
+            Optional<String> caution,
+            String signature,
+            boolean program,
+            boolean itemless,
+            Optional<String> tolerance) {}
 
     /** A metric's short and long name and its direction; the arrow is empty where it only describes. */
     record MetricColumn(String name, String words, boolean lowerIsBetter, String arrow) {}

@@ -25,7 +25,7 @@ public interface SubtaskProgramTexts {
 
     String notRanked(String metric);
 
-    String itemsFault();
+    String itemFaults();
 
     String artifact(Artifact.Kind kind, Artifact.Step step);
 

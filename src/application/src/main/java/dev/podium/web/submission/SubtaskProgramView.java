@@ -15,7 +15,7 @@ import java.util.List;
  * @param answered whether there are numbers, or were to be; not where the program said that the submission has no answers
  * @param seconds how long all programs took together
  * @param notRanked what the column that ranks is called, where it is the one without a value; else empty
- * @param itemsFault why values of items that its program told are not kept; empty where nothing is wrong, and for teams
+ * @param itemFaults why some of what its program told of items is not kept; none where nothing is wrong, and for teams
  * @param href address of its page
  * @param files what the programs wrote and the reader may have
  */
@@ -28,7 +28,7 @@ public record SubtaskProgramView(
         String environment,
         String seconds,
         String notRanked,
-        String itemsFault,
+        List<String> itemFaults,
         String href,
         List<File> files) {
 

@@ -78,7 +78,9 @@ public class SubtaskProgramViews {
                         .map(known -> MetricName.of(type, known, known.ranking(), view.locale())
                                 .brief())
                         .orElse(""),
-                part.itemsFault().map(fault -> fault.message(view.locale())).orElse(""),
+                part.itemFaults().stream()
+                        .map(fault -> fault.message(view.locale()))
+                        .toList(),
                 href,
                 part.artifacts().stream()
                         .map(kept -> new SubtaskProgramView.File(kept, href + "/" + kept.step() + "/" + kept.kind()))

@@ -4,6 +4,8 @@ import dev.podium.evaluation.part.ProgramItemValues;
 import dev.podium.evaluation.part.SubtaskProgramResult;
 import dev.podium.program.ProgramColumn;
 import dev.podium.program.ProgramUnit;
+import dev.podium.task.catalog.recount.ItemFiles;
+import dev.podium.task.catalog.recount.RecountedItems;
 import dev.podium.task.program.Computation;
 import dev.podium.task.program.ScoresFile;
 import dev.podium.task.program.WrittenScores;
@@ -23,41 +25,44 @@ import java.util.Optional;
  * @param items what single items were worth, where the program told it
  * @param undeclared keys that stand in the file with the numbers and that no column declares, also where there are no numbers
  * @param warnings about that file
+ * @param told what is kept of items
  */
 record ProgramUnitScores(
         Map<String, Double> values,
         Optional<SubtaskProgramResult.Failed> failed,
         ProgramItemValues items,
         List<String> undeclared,
-        List<Problem> warnings) {
+        List<Problem> warnings,
+        List<Problem> told) {
 
     /**
      * Reads the file with the numbers, and computes those that are made of others.
      *
      * @param name of that file; empty where there is none
-     * @param items the file with what single items were worth; empty where there is none
+     * @param items the files with what it wrote of single items
      */
-    static ProgramUnitScores of(ProgramUnit unit, Optional<String> name, byte[] content, Optional<byte[]> items) {
+    static ProgramUnitScores of(ProgramUnit unit, Optional<String> name, byte[] content, ItemFiles items) {
         if (name.isEmpty()) {
             return none(new Problem(0, "", "", "program.scores-file", List.of(ScoresFile.JSON, ScoresFile.TEXT)));
         }
-        List<String> keys = unit.columns().stream()
-                .filter(ProgramColumn::fromProgram)
-                .map(ProgramColumn::key)
-                .toList();
+        List<String> keys = unit.keys();
         Reading<WrittenScores> reading = ScoresFile.read(name.get(), content, keys);
         if (reading instanceof Reading.Accepted<WrittenScores> accepted
                 && accepted.value().isUnanswered()) {
-            return new ProgramUnitScores(Map.of(), Optional.empty(), ProgramItemValues.NONE, List.of(), List.of());
+            return new ProgramUnitScores(
+                    Map.of(), Optional.empty(), ProgramItemValues.NONE, List.of(), List.of(), List.of());
         }
         if (reading instanceof Reading.Accepted<WrittenScores> accepted) {
             Map<String, Double> values = values(unit, accepted.value().values());
+            RecountedItems recounted = RecountedItems.of(
+                    items, keys, unit.columnFormulas(), accepted.value().values());
             return new ProgramUnitScores(
                     values,
                     Optional.empty(),
-                    items.map(file -> ProgramUnitItems.of(unit, file, values)).orElse(ProgramItemValues.NONE),
+                    ProgramUnitItems.of(unit, recounted),
                     accepted.value().undeclared(),
-                    accepted.warnings().shown());
+                    accepted.warnings().shown(),
+                    recounted.told());
         }
         Problem reason =
                 ((Reading.Rejected<WrittenScores>) reading).problems().shown().get(0);
@@ -70,6 +75,7 @@ record ProgramUnitScores(
                 Optional.of(SubtaskProgramResult.Failed.of(SubtaskProgramResult.Failure.program, reason)),
                 ProgramItemValues.NONE,
                 undeclared,
+                List.of(),
                 List.of());
     }
 
@@ -79,7 +85,8 @@ record ProgramUnitScores(
 
     /** Where something failed before. */
     static ProgramUnitScores none(SubtaskProgramResult.Failed failed) {
-        return new ProgramUnitScores(Map.of(), Optional.of(failed), ProgramItemValues.NONE, List.of(), List.of());
+        return new ProgramUnitScores(
+                Map.of(), Optional.of(failed), ProgramItemValues.NONE, List.of(), List.of(), List.of());
     }
 
     private static Map<String, Double> values(ProgramUnit unit, Map<String, Double> written) {

@@ -10,13 +10,11 @@ import dev.podium.sandbox.Sandbox;
 import dev.podium.step.BrokenStepException;
 import dev.podium.step.CheckResult;
 import dev.podium.step.ProgramStart;
-import dev.podium.task.program.ScoredItems;
 import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Problems;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -68,6 +66,7 @@ public final class ProgramUnitTrial {
                     part.values(),
                     scores.undeclared(),
                     hints,
+                    scores.items().faults(),
                     failed(part).map(failed -> failed.failure().name()).orElse(null),
                     failed(part).map(SubtaskProgramResult.Failed::reason).orElse(null));
         }
@@ -81,6 +80,7 @@ public final class ProgramUnitTrial {
                 Map.of(),
                 List.of(),
                 problems.shown().stream().map(ProgramUnitTrial::withLine).toList(),
+                List.of(),
                 TrialOutcome.REFUSED,
                 new Problem(0, "", "", "program.check-refused", List.of(total)));
     }
@@ -103,7 +103,7 @@ public final class ProgramUnitTrial {
         return part.isUnanswered() ? Optional.of(SubtaskProgramResult.UNANSWERED) : part.failed();
     }
 
-    /** What is to be said of the two files, also where nothing is wrong with that about items. */
+    /** What is to be said of the files, also where nothing is wrong with those about items. */
     private static List<Problem> hints(TrialQueue.Order order, ProgramUnitScores scores, List<TrialStep> steps) {
         ProgramUnit unit = order.unit();
         List<Problem> hints = new ArrayList<>();
@@ -111,13 +111,7 @@ public final class ProgramUnitTrial {
             hints.add(new Problem(0, "", "", "program.reference-none", List.of(unit.subtask() + "/")));
         }
         hints.addAll(scores.warnings());
-        scores.items().fault().ifPresent(hints::add);
-        Map<String, double[]> kept = new LinkedHashMap<>();
-        unit.columns().stream()
-                .filter(column -> scores.items().values().containsKey(column.metric()))
-                .forEach(
-                        column -> kept.put(column.key(), scores.items().values().get(column.metric())));
-        hints.addAll(ScoredItems.told(kept));
+        hints.addAll(scores.told());
         return hints;
     }
 

@@ -2,6 +2,7 @@ package dev.podium.worker.program;
 
 import dev.podium.platform.Spool;
 import dev.podium.sandbox.tar.TarReader;
+import dev.podium.task.catalog.recount.ItemFiles;
 import dev.podium.task.program.ItemsFile;
 import dev.podium.task.program.ScoresFile;
 import java.io.BufferedOutputStream;
@@ -11,8 +12,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -22,7 +25,13 @@ final class ScoringOutput implements TarReader.Sink, Closeable {
 
     /** What is read first, so that nothing else takes its room. */
     static final List<String> FIRST = List.of(
-            ScoresFile.JSON, ScoresFile.TEXT, EvalAiScriptFailure.NAME, ItemsFile.NAME, "detailed_results.html");
+            ScoresFile.JSON,
+            ScoresFile.TEXT,
+            EvalAiScriptFailure.NAME,
+            ItemsFile.NAME,
+            ItemFiles.LABELS,
+            ItemsFile.COUNTS,
+            "detailed_results.html");
 
     /** One byte more than is read is enough to be seen to be too much. */
     private static final int SCORES = (1 << 20) + 1;
@@ -37,7 +46,7 @@ final class ScoringOutput implements TarReader.Sink, Closeable {
     private final ZipOutputStream zip;
     private byte[] json;
     private byte[] text;
-    private byte[] items;
+    private final Map<String, byte[]> items = new HashMap<>();
     private byte[] failure;
     private boolean detailed;
     private boolean cut;
@@ -72,9 +81,9 @@ final class ScoringOutput implements TarReader.Sink, Closeable {
         switch (name) {
             case ScoresFile.JSON -> json = content.readNBytes(SCORES);
             case ScoresFile.TEXT -> text = content.readNBytes(SCORES);
-            case ItemsFile.NAME -> {
-                items = content.readNBytes((int) Math.min(size, ITEMS));
-                keep(name, items, content);
+            case ItemsFile.NAME, ItemFiles.LABELS, ItemsFile.COUNTS -> {
+                items.put(name, content.readNBytes((int) Math.min(size, ITEMS)));
+                keep(name, items.get(name), content);
             }
             case EvalAiScriptFailure.NAME -> {
                 failure = content.readNBytes(FAILURE);
@@ -122,9 +131,12 @@ final class ScoringOutput implements TarReader.Sink, Closeable {
         return json == null ? text : json;
     }
 
-    /** The file with what single items were worth; empty where there is none. */
-    Optional<byte[]> items() {
-        return Optional.ofNullable(items);
+    /** The files with what the program wrote of single items. */
+    ItemFiles items() {
+        return new ItemFiles(
+                Optional.ofNullable(items.get(ItemsFile.NAME)),
+                Optional.ofNullable(items.get(ItemFiles.LABELS)),
+                Optional.ofNullable(items.get(ItemsFile.COUNTS)));
     }
 
     /** The file in which the driver of an evaluation script says why there are no numbers; empty where there is none. */

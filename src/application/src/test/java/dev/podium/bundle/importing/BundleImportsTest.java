@@ -197,6 +197,33 @@ class BundleImportsTest {
                 .contains("bundle.image-away", "bundle.date-minute", "bundle.rule-blind");
     }
 
+    /** One that brings formulas has them here, and one that brings faulty ones is made without and says why. */
+    @Test
+    void columnsJson_ofTheScoringProgram_isTaken_orTold() throws Exception {
+        String formulas = "{\"columns\": {\"accuracy\": \"mean(right)\"}}";
+        ZipBuilder bundle = bundle(DESCRIPTION.replace("Seeds &", "Seeds " + UUID.randomUUID() + " &"));
+        BundleImport taken =
+                brought(bundle.with("scoring/columns.json", formulas).bytes());
+        assertThat(taken.status).isEqualTo(BundleImport.Status.made);
+        assertThat(taken.competition.program.units())
+                .allSatisfy(unit -> assertThat(unit.writtenFormulas()).contains(formulas));
+        assertThat(taken.findings).anySatisfy(finding -> {
+            assertThat(finding.key()).isEqualTo("columns.json");
+            assertThat(finding.kind()).isEqualTo(BundleFinding.Kind.MAPPED);
+        });
+
+        BundleImport faulty = brought(bundle(DESCRIPTION.replace("Seeds &", "Seeds " + UUID.randomUUID() + " &"))
+                .with("scoring/columns.json", "{\"columns\": {\"accuracy\": \"maen(right)\"}}")
+                .bytes());
+        assertThat(faulty.status).isEqualTo(BundleImport.Status.made);
+        assertThat(faulty.competition.program.units())
+                .allSatisfy(unit -> assertThat(unit.writtenFormulas()).isEmpty());
+        assertThat(faulty.findings).anySatisfy(finding -> {
+            assertThat(finding.kind()).isEqualTo(BundleFinding.Kind.IGNORED);
+            assertThat(finding.message().in(Locale.ENGLISH)).contains("no formula “maen”; “mean” is one");
+        });
+    }
+
     @Test
     void phases_haveTheirDatesLimitsAndReferenceData() throws Exception {
         BundleImport taken = brought(bundle(DESCRIPTION.replace("Seeds &", "Seeds " + UUID.randomUUID() + " &"))

@@ -157,6 +157,6 @@ class DemoFilesTest {
                 names.add(entry.getName());
             }
         }
-        assertThat(names).containsExactly("metadata.yaml", "score.py");
+        assertThat(names).containsExactly("columns.json", "metadata.yaml", "score.py");
     }
 }

@@ -11,11 +11,15 @@ import dev.podium.program.StepLimits;
 import dev.podium.program.StepOptions;
 import dev.podium.program.StoredProgram;
 import dev.podium.scoring.Direction;
+import dev.podium.task.catalog.recount.ItemFiles;
+import dev.podium.task.catalog.recount.RecountedItems;
 import dev.podium.task.program.ScoredItems;
 import dev.podium.task.reading.Problem;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -39,29 +43,43 @@ class ProgramUnitItemsTest {
     }
 
     private static ProgramItemValues items(String file, Map<String, Double> values) {
-        return ProgramUnitItems.of(UNIT, file.getBytes(UTF_8), values);
+        return ProgramUnitItems.of(UNIT, recounted(file, values));
+    }
+
+    private static RecountedItems recounted(String file, Map<String, Double> values) {
+        Map<String, Double> byKey = new HashMap<>();
+        UNIT.columns().stream()
+                .filter(column -> values.containsKey(column.metric()))
+                .forEach(column -> byKey.put(column.key(), values.get(column.metric())));
+        ItemFiles files = new ItemFiles(Optional.of(file.getBytes(UTF_8)), Optional.empty(), Optional.empty());
+        return RecountedItems.of(files, UNIT.keys(), UNIT.columnFormulas(), byKey);
     }
 
     private static String fault(ProgramItemValues items) {
-        return items.fault().orElseThrow().code();
+        return problem(items).code();
+    }
+
+    private static Problem problem(ProgramItemValues items) {
+        assertThat(items.faults()).hasSize(1);
+        return items.faults().get(0).problem();
     }
 
     @Test
     void items_whoseMeanIsTheScore_areKept() {
         ProgramItemValues items = items("item,Accuracy\na,1\nb,0\nc,1\n", Map.of("accuracy", 0.6666667, "f1", 0.5));
         assertThat(items.ids()).containsExactly("a", "b", "c");
-        assertThat(items.values()).containsOnlyKeys("accuracy");
-        assertThat(items.values().get("accuracy")).containsExactly(1, 0, 1);
-        assertThat(items.fault()).isEmpty();
+        assertThat(items.counts()).containsOnlyKeys("accuracy");
+        assertThat(items.counts().get("accuracy").values()).containsExactly(1, 0, 1);
+        assertThat(items.faults()).isEmpty();
     }
 
     /** An F1 over all items is no mean of what it is on single ones: its tests would be of something else. */
     @Test
     void items_whoseMeanIsNotTheScore_areNotKept() {
         ProgramItemValues items = items("item,Accuracy,F1\na,1,1\nb,0,0\n", Map.of("accuracy", 0.5, "f1", 0.66));
-        assertThat(items.values()).containsOnlyKeys("accuracy");
+        assertThat(items.counts()).containsOnlyKeys("accuracy");
         assertThat(fault(items)).isEqualTo("program.items-mean");
-        assertThat(items.fault().orElseThrow().arguments()).containsExactly("F1", "0.5", "0.66");
+        assertThat(problem(items).arguments()).containsExactly("F1", "0.5", "0.66");
         assertThat(items("item,F1\na,1\nb,0\n", Map.of("f1", 0.66)).ids()).isEmpty();
     }
 
@@ -70,9 +88,9 @@ class ProgramUnitItemsTest {
     @ValueSource(doubles = {0.667, 0.666, 0.6666, 0.6667, 0.66666, 0.667000001})
     void items_whoseMeanIsTheScoreInFewerDigits_areKept(double score) {
         ProgramItemValues items = items("item,Accuracy\na,1\nb,0\nc,1\n", Map.of("accuracy", score));
-        assertThat(items.fault().isEmpty()).isEqualTo(score != 0.667000001);
+        assertThat(items.faults().isEmpty()).isEqualTo(score != 0.667000001);
         ProgramItemValues zeros = items("item,Accuracy\na,0.50004\n", Map.of("accuracy", 0.5));
-        assertThat(zeros.values()).containsOnlyKeys("accuracy");
+        assertThat(zeros.counts()).containsOnlyKeys("accuracy");
     }
 
     /** A percentage in one digit says as much as a share in three. */
@@ -80,29 +98,28 @@ class ProgramUnitItemsTest {
     @ValueSource(doubles = {66.67, 66.66, 66.7, 66.6, 66.5, 66.71, 67, 0.6667})
     void items_inPercentWhoseMeanIsTheScoreInFewerDigits_areKept(double score) {
         ProgramItemValues items = items("item,Accuracy\na,100\nb,0\nc,100\n", Map.of("accuracy", score));
-        assertThat(items.fault().isEmpty()).isEqualTo(score >= 66.6 && score <= 66.7);
+        assertThat(items.faults().isEmpty()).isEqualTo(score >= 66.6 && score <= 66.7);
     }
 
     /** BLEU of single items in percent, none of which is perfect. */
     @Test
     void items_inPercentOfWhichNoneIsPerfect_areKeptToo() {
         ProgramItemValues items = items("item,Accuracy\na,63.2\nb,10.111\nc,21\n", Map.of("accuracy", 31.4));
-        assertThat(items.fault()).isEmpty();
+        assertThat(items.faults()).isEmpty();
     }
 
     /** Where all is right or all is wrong, an F1 over all items is what it is on each of them. */
     @Test
     void items_thatAreAllWorthTheSame_showNotThatTheScoreIsTheirMean() {
-        List<Problem> told =
-                ScoredItems.told(items("item,Accuracy,F1\na,1,1\nb,0,1\n", Map.of("accuracy", 0.5, "f1", 1.0))
-                        .values());
+        List<Problem> told = recounted("item,Accuracy,F1\na,1,1\nb,0,1\n", Map.of("accuracy", 0.5, "f1", 1.0))
+                .told();
         assertThat(told)
                 .extracting(Problem::code)
                 .containsExactlyInAnyOrder("program.items-kept", "program.items-equal");
         assertThat(told)
                 .filteredOn(each -> each.code().equals("program.items-equal"))
                 .singleElement()
-                .satisfies(each -> assertThat(each.message(Locale.ENGLISH)).contains("2 items", "f1", "right in part"));
+                .satisfies(each -> assertThat(each.message(Locale.ENGLISH)).contains("2 items", "F1", "right in part"));
         assertThat(ScoredItems.told(Map.of())).isEmpty();
     }
 
@@ -110,18 +127,17 @@ class ProgramUnitItemsTest {
     @Test
     void items_ofSeveralColumnsWithOtherMeans_areAllNamed() {
         ProgramItemValues items = items("item,Accuracy,F1\na,1,1\nb,0,0\n", Map.of("accuracy", 0.52, "f1", 0.66));
-        assertThat(items.values()).isEmpty();
+        assertThat(items.counts()).isEmpty();
         assertThat(fault(items)).isEqualTo("program.items-means");
-        assertThat(items.fault().orElseThrow().message(Locale.ENGLISH))
-                .contains("Accuracy (0.5 / 0.52), F1 (0.5 / 0.66)");
+        assertThat(problem(items).message(Locale.ENGLISH)).contains("Accuracy (0.5 / 0.52), F1 (0.5 / 0.66)");
     }
 
     @Test
     void items_ofAScoreThatIsNotThere_areNotKept() {
         ProgramItemValues items = items("item,F1\na,1\n", Map.of("accuracy", 0.5));
-        assertThat(items.values()).isEmpty();
+        assertThat(items.counts()).isEmpty();
         assertThat(items.ids()).isEmpty();
-        assertThat(items.fault()).isEmpty();
+        assertThat(items.faults()).isEmpty();
     }
 
     @Test

@@ -12,6 +12,7 @@ import dev.podium.program.StepLimits;
 import dev.podium.program.StepOptions;
 import dev.podium.program.StoredProgram;
 import dev.podium.scoring.Direction;
+import dev.podium.task.catalog.recount.ItemFiles;
 import dev.podium.task.program.Computation;
 import java.util.List;
 import java.util.Locale;
@@ -72,13 +73,13 @@ class ProgramUnitScoresTest {
 
     @Test
     void of_noFile_saysWhichItLooksFor() {
-        ProgramUnitScores scores = ProgramUnitScores.of(UNIT, Optional.empty(), null, Optional.empty());
+        ProgramUnitScores scores = ProgramUnitScores.of(UNIT, Optional.empty(), null, ItemFiles.NONE);
         assertThat(scores.values()).isEmpty();
         assertThat(scores.failed().orElseThrow().reason().message(Locale.ENGLISH))
                 .contains("scores.json", "scores.txt");
     }
 
     private static ProgramUnitScores of(String name, String content) {
-        return ProgramUnitScores.of(UNIT, Optional.of(name), content.getBytes(UTF_8), Optional.empty());
+        return ProgramUnitScores.of(UNIT, Optional.of(name), content.getBytes(UTF_8), ItemFiles.NONE);
     }
 }

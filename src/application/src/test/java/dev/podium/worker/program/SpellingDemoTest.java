@@ -71,6 +71,27 @@ class SpellingDemoTest {
         assertValues(last.get("2 Fixed Stems"), 70 / 80.0, 0.0044742729306487695, 22 / 30.0);
         assertValues(last.get("6 Neighbours"), 0, 0.3891843971631206, 0);
         assertValues(board(slug, "practice").get("1 Neighbours"), 1, 0, 1);
+        String phase = "/api/v1/competitions/" + slug + "/phases/final/";
+        Awaitility.await("intervals of all columns")
+                .atMost(PATIENCE)
+                .untilAsserted(() -> assertThat(TestSignIn.asVisitor()
+                                .get(phase + "leaderboard")
+                                .jsonPath()
+                                .<String, Object>getMap("subtasks[0].rows[0].intervals"))
+                        .containsOnlyKeys("accuracy", "cer", "large"));
+        Awaitility.await("pairs of all columns")
+                .atMost(PATIENCE)
+                .untilAsserted(() -> assertThat(METRICS)
+                        .allSatisfy(metric -> assertThat(TestSignIn.asVisitor()
+                                        .get(phase + "comparisons/spelling?metric=" + metric)
+                                        .jsonPath()
+                                        .getList("pairs.corrected.verdict"))
+                                .hasSize(15)
+                                .contains("found")));
+        assertThat(TestSignIn.asVisitor()
+                        .get("/competitions/" + slug + "/leaderboard")
+                        .asString())
+                .contains("Ranks that the tests allow");
     }
 
     private static void assertValues(List<Double> values, double... expected) {

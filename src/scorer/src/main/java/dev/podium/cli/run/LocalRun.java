@@ -8,9 +8,12 @@ import dev.podium.step.ProgramOutput;
 import dev.podium.step.ProgramStart;
 import dev.podium.step.StatusFile;
 import dev.podium.step.StopReason;
+import dev.podium.task.catalog.recount.ColumnFormulas;
+import dev.podium.task.catalog.recount.ItemFault;
+import dev.podium.task.catalog.recount.ItemFiles;
+import dev.podium.task.catalog.recount.RecountedItems;
 import dev.podium.task.program.ItemsFile;
 import dev.podium.task.program.ProgramStep;
-import dev.podium.task.program.ScoredItems;
 import dev.podium.task.program.ScoresFile;
 import dev.podium.task.program.WrittenScores;
 import dev.podium.task.reading.Problem;
@@ -33,8 +36,13 @@ import java.util.Optional;
 final class LocalRun {
 
     /** As a worker has them handed back: numbers before anything that could take their room. */
-    private static final List<String> FIRST =
-            List.of(ScoresFile.JSON, ScoresFile.TEXT, ItemsFile.NAME, "detailed_results.html");
+    private static final List<String> FIRST = List.of(
+            ScoresFile.JSON,
+            ScoresFile.TEXT,
+            ItemsFile.NAME,
+            ItemFiles.LABELS,
+            ItemsFile.COUNTS,
+            "detailed_results.html");
 
     private final RunRequest order;
     private final LocalSandbox home;
@@ -89,7 +97,7 @@ final class LocalRun {
             keep(predictions.directory(), "predictions");
             return order.scoring().isPresent()
                     ? scored(order.scoring().get(), predictions)
-                    : new RunResult(steps, Problems.NONE, Optional.empty(), warnings, Optional.empty());
+                    : RunResult.predicted(steps, warnings);
         } catch (Failed e) {
             return RunResult.failed(steps, warnings, e.problem);
         }
@@ -191,14 +199,14 @@ final class LocalRun {
                     .map(before -> new Failed("program.exit-before", status(before)))
                     .orElseGet(() -> new Failed("program.exit-status", status(ending)));
         }
-        return scores(written);
+        return scores(written, program);
     }
 
     private static String status(ProgramEnding ending) {
         return Integer.toString(ending.exitCode().orElseThrow());
     }
 
-    private RunResult scores(Path written) throws IOException, Failed {
+    private RunResult scores(Path written, RunRequest.Program program) throws IOException, Failed {
         Optional<String> name = List.of(ScoresFile.JSON, ScoresFile.TEXT).stream()
                 .filter(file -> Files.isRegularFile(written.resolve(file)))
                 .findFirst();
@@ -216,18 +224,53 @@ final class LocalRun {
             throw new Failed("program.not-answered");
         }
         warnings.addAll(accepted.warnings().shown());
-        Path items = written.resolve(ItemsFile.NAME);
-        if (Files.isRegularFile(items)) {
-            try (InputStream in = Files.newInputStream(items)) {
-                ScoredItems scored = ScoredItems.read(
-                        in.readNBytes(ItemsFile.LARGEST + 1),
-                        keys,
-                        accepted.value().values());
-                scored.fault().ifPresent(warnings::add);
-                warnings.addAll(scored.kept());
-            }
+        List<ItemFault> faults = new ArrayList<>();
+        ColumnFormulas formulas = formulas(program, keys, faults);
+        RecountedItems items = RecountedItems.of(
+                items(written), keys, formulas, accepted.value().values());
+        warnings.addAll(items.told());
+        faults.addAll(items.faults());
+        return new RunResult(
+                steps,
+                Problems.NONE,
+                Optional.of(accepted.value()),
+                ScoreInterval.of(items, formulas),
+                faults,
+                warnings,
+                Optional.empty());
+    }
+
+    /** Those of the file that is named, or of the program; none where the faults say what stands against them. */
+    private ColumnFormulas formulas(RunRequest.Program program, List<String> keys, List<ItemFault> faults)
+            throws IOException {
+        Path brought = RunMaterial.place(program.files(), home.directory()).resolve(ColumnFormulas.NAME);
+        Path file = order.formulas().orElse(brought);
+        if (!Files.isRegularFile(file)) {
+            return ColumnFormulas.NONE;
         }
-        return new RunResult(steps, Problems.NONE, Optional.of(accepted.value()), warnings, Optional.empty());
+        Reading<ColumnFormulas> reading = ColumnFormulas.read(Files.readString(file), keys);
+        if (reading instanceof Reading.Rejected<ColumnFormulas> rejected) {
+            rejected.problems().shown().forEach(problem -> faults.add(new ItemFault(ColumnFormulas.NAME, problem)));
+            return ColumnFormulas.NONE;
+        }
+        return ((Reading.Accepted<ColumnFormulas>) reading).value();
+    }
+
+    private static ItemFiles items(Path written) throws IOException {
+        return new ItemFiles(
+                content(written.resolve(ItemsFile.NAME)),
+                content(written.resolve(ItemFiles.LABELS)),
+                content(written.resolve(ItemsFile.COUNTS)));
+    }
+
+    /** One byte more than is read is enough to be seen to be too much. */
+    private static Optional<byte[]> content(Path file) throws IOException {
+        if (!Files.isRegularFile(file)) {
+            return Optional.empty();
+        }
+        try (InputStream in = Files.newInputStream(file)) {
+            return Optional.of(in.readNBytes(ItemsFile.LARGEST + 1));
+        }
     }
 
     private ProgramEnding run(ProgramStart start, Path spool) throws BrokenStepException, InterruptedException, Failed {

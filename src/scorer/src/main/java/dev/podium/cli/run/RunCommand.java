@@ -87,6 +87,12 @@ public final class RunCommand implements Callable<Integer> {
             description = "keys of the columns that the program writes numbers for (default: all that it writes)")
     private List<String> keys = List.of();
 
+    @Option(
+            names = "--columns",
+            description = "how columns follow from what the program writes of items"
+                    + " (default: columns.json of the program that scores)")
+    private Optional<Path> formulas;
+
     @Option(names = "--seconds", description = "time of each start of a program (default: 600)")
     private Optional<Integer> seconds;
 
@@ -120,6 +126,9 @@ public final class RunCommand implements Callable<Integer> {
         output.filter(directory -> !isFree(directory)).ifPresent(taken -> {
             throw wrong("--output is to be a directory that is not there yet, or empty: " + taken);
         });
+        formulas.filter(file -> !Files.isRegularFile(file)).ifPresent(missing -> {
+            throw wrong("--columns is no file: " + missing);
+        });
         if (beside && (ingestion.isEmpty() || program.isEmpty())) {
             throw wrong("--ingestion-beside needs two programs: --ingestion and --program");
         }
@@ -133,6 +142,7 @@ public final class RunCommand implements Callable<Integer> {
                 beside,
                 input,
                 keys,
+                formulas,
                 manner(),
                 output);
     }

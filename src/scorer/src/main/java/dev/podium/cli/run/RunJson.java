@@ -9,9 +9,10 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
- * What scripts read of a run: {@code steps} in their order, {@code problems} for which a check refused it, {@code scores} by key, keys that are {@code missing} and {@code undeclared}, and
+ * What scripts read of a run: {@code steps} in their order, {@code problems} for which a check refused it, {@code scores} by key, their 95 % {@code intervals}, keys that are {@code missing} and {@code undeclared}, and
  * sentences. {@code exitCode} is null where a program was stopped, {@code failure} where nothing failed. Times are seconds, memory is bytes.
  */
 final class RunJson {
@@ -35,6 +36,7 @@ final class RunJson {
                 }
             }
             json.writeEndObject();
+            intervals(json, result.intervals());
             texts(
                     json,
                     "missing",
@@ -46,8 +48,9 @@ final class RunJson {
             texts(
                     json,
                     "warnings",
-                    result.warnings().stream()
-                            .map(warning -> warning.message(locale))
+                    Stream.concat(
+                                    result.faults().stream().map(fault -> fault.message(locale)),
+                                    result.warnings().stream().map(warning -> warning.message(locale)))
                             .toList());
             json.writeStringField(
                     "failure",
@@ -73,6 +76,19 @@ final class RunJson {
         json.writeNumberField("memory", step.ending().usage().peakMemoryBytes());
         json.writeStringField("log", step.ending().log());
         json.writeEndObject();
+    }
+
+    private static void intervals(JsonGenerator json, List<ScoreInterval> intervals) throws IOException {
+        json.writeArrayFieldStart("intervals");
+        for (ScoreInterval each : intervals) {
+            json.writeStartObject();
+            json.writeStringField("key", each.key());
+            json.writeNumberField("items", each.items());
+            json.writeNumberField("low", each.interval().low());
+            json.writeNumberField("high", each.interval().high());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
     }
 
     private static void texts(JsonGenerator json, String field, List<String> texts) throws IOException {

@@ -13,6 +13,7 @@ import java.util.Optional;
  * @param scoring empty: predictions are made only
  * @param beside whether the ingestion program runs while the one that scores does
  * @param keys of the columns; none: whatever was written
+ * @param formulas how columns follow from what was written of items; empty: as the program that scores brings them
  * @param output where what was written is put; empty: nowhere
  */
 record RunRequest(
@@ -25,6 +26,7 @@ record RunRequest(
         boolean beside,
         Optional<Path> input,
         List<String> keys,
+        Optional<Path> formulas,
         ExecutionOptions manner,
         Optional<Path> output) {
 

@@ -2,6 +2,7 @@ package dev.podium.cli.run;
 
 import dev.podium.step.ProgramEnding;
 import dev.podium.step.ProgramStart;
+import dev.podium.task.catalog.recount.ItemFault;
 import dev.podium.task.program.WrittenScores;
 import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Problems;
@@ -14,13 +15,17 @@ import java.util.Optional;
  * @param steps the programs that were started, in their order
  * @param problems for which the check refuses the submission; none where it lets it through
  * @param scores empty where there are none
- * @param warnings about the check, the files with the scores and with the values of items
+ * @param intervals of scores that follow from what was written of items
+ * @param faults why some of that is not used
+ * @param warnings about the check, the file with the scores, and what is kept of items
  * @param failure why there are no scores, or no predictions; empty where nothing went wrong
  */
 record RunResult(
         List<Started> steps,
         Problems problems,
         Optional<WrittenScores> scores,
+        List<ScoreInterval> intervals,
+        List<ItemFault> faults,
         List<Problem> warnings,
         Optional<Problem> failure) {
 
@@ -29,15 +34,23 @@ record RunResult(
 
     RunResult {
         steps = List.copyOf(steps);
+        intervals = List.copyOf(intervals);
+        faults = List.copyOf(faults);
         warnings = List.copyOf(warnings);
     }
 
     static RunResult refused(List<Started> steps, Problems problems) {
-        return new RunResult(steps, problems, Optional.empty(), List.of(), Optional.empty());
+        return new RunResult(steps, problems, Optional.empty(), List.of(), List.of(), List.of(), Optional.empty());
     }
 
     static RunResult failed(List<Started> steps, List<Problem> warnings, Problem failure) {
-        return new RunResult(steps, Problems.NONE, Optional.empty(), warnings, Optional.of(failure));
+        return new RunResult(
+                steps, Problems.NONE, Optional.empty(), List.of(), List.of(), warnings, Optional.of(failure));
+    }
+
+    /** One that ended with predictions, of which nothing is scored. */
+    static RunResult predicted(List<Started> steps, List<Problem> warnings) {
+        return new RunResult(steps, Problems.NONE, Optional.empty(), List.of(), List.of(), warnings, Optional.empty());
     }
 
     /** Whether it ended as its sender wants it to. */

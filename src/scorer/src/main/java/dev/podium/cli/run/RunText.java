@@ -35,6 +35,8 @@ final class RunText {
             new ProblemText(out, locale).refused(result.problems());
         }
         result.scores().ifPresent(this::print);
+        print(result.intervals());
+        result.faults().forEach(fault -> out.println(fault.message(locale)));
         result.warnings().forEach(this::print);
         result.failure().ifPresent(this::print);
         out.flush();
@@ -63,6 +65,24 @@ final class RunText {
                         out.printf(Locale.ROOT, "  %-" + width + "s  %s%n", key, Double.toString(value)));
         list("program.run.missing", scores.missing());
         list("program.run.undeclared", scores.undeclared());
+    }
+
+    private void print(List<ScoreInterval> intervals) {
+        if (!intervals.isEmpty()) {
+            out.println(words.text(
+                    "program.run.intervals",
+                    Integer.toString(intervals.get(0).items()),
+                    Integer.toString(ScoreInterval.DRAWS.resamples()),
+                    Long.toString(ScoreInterval.DRAWS.seed())));
+        }
+        int width =
+                intervals.stream().mapToInt(each -> each.key().length()).max().orElse(1);
+        intervals.forEach(each -> out.printf(
+                Locale.ROOT,
+                "  %-" + width + "s  %.6g to %.6g%n",
+                each.key(),
+                each.interval().low(),
+                each.interval().high()));
     }
 
     private void list(String code, List<String> keys) {

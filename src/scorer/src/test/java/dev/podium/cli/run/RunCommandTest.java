@@ -104,6 +104,49 @@ class RunCommandTest {
         assertThat(folder.resolve("out/predictions/answers.txt")).hasContent("a b c x");
     }
 
+    private static final String LABELS = """
+            import json, os, sys
+            given, output = sys.argv[1:]
+            truth = open(os.path.join(given, "ref", "truth.txt")).read().split()
+            answers = open(os.path.join(given, "res", "answers.txt")).read().split()
+            with open(os.path.join(output, "labels.csv"), "w") as rows:
+                rows.write("id,column,gold,predicted\\n")
+                for item, (right, said) in enumerate(zip(truth, answers)):
+                    rows.write(f"{item},letter,{right},{said}\\n")
+            json.dump({"f1": 0.625}, open(os.path.join(output, "scores.json"), "w"))
+            """;
+
+    /** As a leaderboard would have them; and where there are none, why. */
+    @Test
+    void labels_giveIntervals_orTheDifference() throws Exception {
+        file("program/score.py", LABELS);
+        file("program/columns.json", """
+                {"columns": {"f1": "macro-f1(letter)"}, "labels": {"letter": ["a", "b"]}}""");
+        file("reference/truth.txt", "a b ".repeat(8));
+        String[] arguments = {
+            "--program", folder.resolve("program").toString(),
+            "--reference", folder.resolve("reference").toString(),
+            "--submission",
+                    file("sent/answers.txt", "a b a b b a a b a b b a a b b a")
+                            .getParent()
+                            .toString()
+        };
+        ScorerJar.Ended ended = run(arguments);
+        assertThat(ended.out())
+                .containsPattern(
+                        "95 % intervals from 16 items \\(BCa, 10000 resamples, seed 1\\), each item alone\\s+f1  0\\.4\\d* to 0\\.8\\d*")
+                .contains("For f1 the program’s number is the one that Podium counts from 16 items");
+        List<String> more = new ArrayList<>(List.of(arguments));
+        more.addAll(List.of("--columns", file("other.json", """
+                        {"columns": {"f1": "kappa(letter)"}, "labels": {"letter": ["a", "b"]}}""").toString(), "--format", "json"));
+        JsonNode json =
+                new ObjectMapper().readTree(run(more.toArray(String[]::new)).out());
+        assertThat(json.at("/intervals").isEmpty()).isTrue();
+        assertThat(json.at("/warnings/0").asText())
+                .startsWith(
+                        "labels.csv: For f1 the program writes 0.625, and kappa(letter) of what it wrote of items is 0.25");
+    }
+
     /** Where its own program is started, what it sees there, and that it never sees the reference data. */
     @Test
     void code_isRunFirst_withoutTheReferenceData() throws Exception {

@@ -13,31 +13,51 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Reads what single items were worth, where a scoring program tells it: {@value #NAME}, a CSV table with the column {@value #ITEM} and
- * one for each key that has values of items. Intervals and tests of differences come from it.
+ * Reads numbers of single items, where a scoring program tells them. {@value #NAME} is a CSV table with the column {@value #ITEM} and
+ * one for each key that has values of items; {@value #COUNTS} has the column {@value #ID} and one for each name of a count. Intervals and
+ * tests of differences come from them.
  */
 public final class ItemsFile {
 
     public static final String NAME = "items.csv";
 
+    public static final String COUNTS = "counts.csv";
+
     private static final String ITEM = "item";
+    private static final String ID = "id";
+
     /** In bytes. */
     public static final int LARGEST = 64 << 20;
 
-    private static final int MOST = 100_000;
-    private static final int LONGEST_ID = 200;
+    /** How many items there may be. */
+    public static final int MOST = 100_000;
+
+    /** Of an identifier, in characters. */
+    public static final int LONGEST_ID = 200;
+
+    /** Numbers beyond would lose the digits that sums of their products need. */
+    private static final double LARGEST_COUNT = 1e9;
+
     private static final int FIRST_ROOM = 1_024;
 
     private final Findings findings = new Findings(Rules.LENIENT);
     private final Map<String, double[]> values = new LinkedHashMap<>();
     private final List<String> ids = new ArrayList<>();
     private final Set<String> known = new HashSet<>();
+    private final String name;
+    private final String idColumn;
+    private final double largest;
 
-    private ItemsFile() {}
+    private ItemsFile(String name, String idColumn, double largest) {
+        this.name = name;
+        this.idColumn = idColumn;
+        this.largest = largest;
+    }
 
     /**
      * Reads one.
@@ -45,20 +65,43 @@ public final class ItemsFile {
      * @param declared the keys of the columns of the leaderboard, in their order
      */
     public static Reading<WrittenItems> read(byte[] content, List<String> declared) {
-        ItemsFile file = new ItemsFile();
+        ItemsFile file = new ItemsFile(NAME, ITEM, Double.MAX_VALUE);
+        file.table(content, List.of(ITEM)).ifPresent(table -> file.read(table, declared));
+        return file.result();
+    }
+
+    /**
+     * Reads named counts.
+     *
+     * @param wanted the columns that have to be there, at least one
+     */
+    public static Reading<WrittenItems> readCounts(byte[] content, List<String> wanted) {
+        ItemsFile file = new ItemsFile(COUNTS, ID, LARGEST_COUNT);
+        List<String> required = Stream.concat(Stream.of(ID), wanted.stream()).toList();
+        file.table(content, required).ifPresent(table -> file.read(table, wanted));
+        return file.result();
+    }
+
+    private Optional<Table> table(byte[] content, List<String> required) {
+        return table(content, name, required, findings);
+    }
+
+    /** A table that a program wrote; empty where the findings say why there is none. */
+    public static Optional<Table> table(byte[] content, String name, List<String> required, Findings findings) {
         if (content.length > LARGEST) {
-            file.findings.error(0, "", "", "program.items-large", Integer.toString(LARGEST >> 20));
+            findings.error(0, "", "", "program.items-large", Integer.toString(LARGEST >> 20));
         } else if (TextFile.utf8(content).isEmpty()) {
-            file.findings.error(0, "", "", "program.output-not-utf8", NAME);
+            findings.error(0, "", "", "program.output-not-utf8", name);
         } else {
-            TextFile.decode(content, file.findings)
-                    .flatMap(text -> Table.of(text, List.of(ITEM), file.findings))
-                    .ifPresent(table -> file.read(table, declared));
+            return TextFile.decode(content, findings).flatMap(text -> Table.of(text, required, findings));
         }
-        return file.findings.hasErrors() ? file.findings.rejected() : file.result();
+        return Optional.empty();
     }
 
     private Reading<WrittenItems> result() {
+        if (findings.hasErrors()) {
+            return findings.rejected();
+        }
         values.replaceAll((key, numbers) -> Arrays.copyOf(numbers, ids.size()));
         return findings.accepted(new WrittenItems(ids, values));
     }
@@ -85,16 +128,16 @@ public final class ItemsFile {
         }
     }
 
-    private static Stream<String> others(Table table, List<String> declared) {
-        return table.header().stream().filter(name -> !name.equals(ITEM) && !declared.contains(name));
+    private Stream<String> others(Table table, List<String> declared) {
+        return table.header().stream().filter(other -> !other.equals(idColumn) && !declared.contains(other));
     }
 
     private void readRow(Table table) {
-        String id = Numeral.identifier(table.cell(table.column(ITEM)).strip());
+        String id = Numeral.identifier(table.cell(table.column(idColumn)).strip());
         if (id.isEmpty() || id.length() > LONGEST_ID) {
-            findings.error(table.line(), ITEM, id, "program.items-id", Integer.toString(LONGEST_ID));
+            findings.error(table.line(), idColumn, id, "program.items-id", Integer.toString(LONGEST_ID));
         } else if (!known.add(id)) {
-            findings.error(table.line(), ITEM, id, "program.items-twice", id);
+            findings.error(table.line(), idColumn, id, "program.items-twice", id);
         }
         values.replaceAll((key, numbers) -> with(numbers, number(table, key)));
         ids.add(id);
@@ -112,6 +155,8 @@ public final class ItemsFile {
         double number = Numeral.parse(cell);
         if (!Double.isFinite(number)) {
             findings.error(table.line(), key, cell, "program.items-number");
+        } else if (Math.abs(number) > largest) {
+            findings.error(table.line(), key, cell, "program.counts-large", Long.toString((long) largest));
         }
         return number;
     }

@@ -86,10 +86,15 @@ public record ScoredItems(List<String> ids, Map<String, double[]> values, Option
             return new ScoredItems(
                     List.of(), Map.of(), Optional.of(rejected.problems().shown().get(0)));
         }
-        WrittenItems written = ((Reading.Accepted<WrittenItems>) reading).value();
+        return of(((Reading.Accepted<WrittenItems>) reading).value(), declared, scores);
+    }
+
+    /** The same of a file that is read. */
+    public static ScoredItems of(WrittenItems written, List<String> declared, Map<String, Double> scores) {
         Map<String, double[]> kept = new LinkedHashMap<>();
         List<Difference> different = new ArrayList<>();
-        written.values().forEach((key, numbers) -> {
+        declared.stream().filter(written.values()::containsKey).forEach(key -> {
+            double[] numbers = written.values().get(key);
             Double score = scores.get(key);
             double mean = Arrays.stream(numbers).sum() / numbers.length;
             if (score != null && isSame(mean, score, numbers)) {
@@ -108,7 +113,15 @@ public record ScoredItems(List<String> ids, Map<String, double[]> values, Option
 
     /** What one of the last digit of a number is worth; how it was rounded nobody knows. */
     private static double lastDigit(double score, double[] numbers) {
-        double largest = Arrays.stream(numbers).map(Math::abs).max().orElse(1);
+        return lastDigit(score, Arrays.stream(numbers).map(Math::abs).max().orElse(1));
+    }
+
+    /**
+     * The same of a number that is at most about so large, whose last digits may be zeros that are not written.
+     *
+     * @param largest what single items, or the whole, may be worth
+     */
+    public static double lastDigit(double score, double largest) {
         double magnitude = Math.log10(Math.max(1, largest));
         int fewest = FEWEST_DIGITS - (int) (largest > 10 ? Math.ceil(magnitude) : magnitude);
         return Math.pow(

@@ -3,7 +3,7 @@ package dev.podium.task.table;
 import java.util.Locale;
 
 /** The kinds of answers that a table can hold. */
-enum AnswerKind {
+public enum AnswerKind {
     /** One of a closed set. */
     LABEL,
     /** Any of a closed set. */
@@ -19,7 +19,7 @@ enum AnswerKind {
     RANKING;
 
     /** As it stands in definitions and in keys of texts. */
-    String word() {
+    public String word() {
         return name().toLowerCase(Locale.ROOT);
     }
 }

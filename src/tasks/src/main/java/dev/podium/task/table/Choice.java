@@ -11,4 +11,10 @@ import dev.podium.scoring.CountedClasses;
  * @param places how many of the first places count; 0 where that is not asked
  * @param centre a number near the middle of what is right
  */
-record Choice(int size, int of, CountedClasses counted, int places, double centre) {}
+public record Choice(int size, int of, CountedClasses counted, int places, double centre) {
+
+    /** Of so many classes, of which none is measured alone, with all else as usual. */
+    public static Choice of(int size) {
+        return new Choice(size, -1, CountedClasses.OCCURRING, 0, 0);
+    }
+}

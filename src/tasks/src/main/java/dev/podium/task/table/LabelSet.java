@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** The closed set of labels that an answer may have, numbered from 0 in the order in which they were declared. */
-final class LabelSet {
+public final class LabelSet {
 
     /** Texts that are no label, for which a similar one is sought: files with more than that are wrong otherwise. */
     private static final int MOST_SOUGHT = 100;
@@ -24,7 +24,7 @@ final class LabelSet {
      *
      * @param labels at least one
      */
-    LabelSet(List<String> labels) {
+    public LabelSet(List<String> labels) {
         this.labels = List.copyOf(labels);
         for (int label = 0; label < labels.size(); label++) {
             places.put(labels.get(label), label);
@@ -32,11 +32,12 @@ final class LabelSet {
         }
     }
 
-    List<String> labels() {
+    /** In the order in which they were declared. */
+    public List<String> labels() {
         return labels;
     }
 
-    int size() {
+    public int size() {
         return labels.size();
     }
 
@@ -45,14 +46,14 @@ final class LabelSet {
     }
 
     /** Where a label stands, or -1; {@code 1.0} is {@code 1}, as a table makes of whole numbers. */
-    int place(String text) {
+    public int place(String text) {
         String stripped = text.strip();
         Integer place = places.get(stripped);
         return place != null ? place : numerals.getOrDefault(Numeral.identifier(stripped), -1);
     }
 
     /** The label that was most likely meant. */
-    Optional<String> similar(String text) {
+    public Optional<String> similar(String text) {
         Optional<String> known = similar.get(text);
         if (known == null && similar.size() >= MOST_SOUGHT) {
             return Optional.empty();
@@ -63,7 +64,7 @@ final class LabelSet {
     }
 
     /** The labels as they are shown in a sentence, the first of many. */
-    String listed() {
+    public String listed() {
         int most = 12;
         return labels.size() <= most
                 ? String.join(", ", labels)

@@ -16,10 +16,10 @@ import java.util.Set;
  * @param greatest what no value exceeds; infinite where nothing ends them
  * @param <S> what it compares
  */
-record Measure<S>(String id, AnswerKind kind, Set<Parameter> parameters, double greatest, Making<S> making) {
+public record Measure<S>(String id, AnswerKind kind, Set<Parameter> parameters, double greatest, Making<S> making) {
 
     /** What a definition may say of a measure beyond its answer. */
-    enum Parameter {
+    public enum Parameter {
         /** The class that is measured alone; required. */
         CLASS,
         /** Over which classes it averages. */
@@ -32,7 +32,7 @@ record Measure<S>(String id, AnswerKind kind, Set<Parameter> parameters, double 
 
     /** Makes the metric for one column of a board. */
     @FunctionalInterface
-    interface Making<S> {
+    public interface Making<S> {
 
         Metric<S> of(String id, Signature signature, Choice choice);
     }
@@ -44,12 +44,13 @@ record Measure<S>(String id, AnswerKind kind, Set<Parameter> parameters, double 
     }
 
     /** Which way its values get better, whatever the choice. */
-    Direction direction() {
+    public Direction direction() {
         return making.of(id, Signature.of("", id), new Choice(2, 0, CountedClasses.OCCURRING, 1, 0))
                 .direction();
     }
 
-    boolean takes(Parameter parameter) {
+    /** Whether a definition says this of it. */
+    public boolean takes(Parameter parameter) {
         return parameters.contains(parameter);
     }
 }

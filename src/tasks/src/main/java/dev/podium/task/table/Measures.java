@@ -38,10 +38,10 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /** The catalogue of metrics that definitions choose from. */
-final class Measures {
+public final class Measures {
 
     /** Correlations of ordered labels count pairs of classes. */
-    static final int MOST_ORDERED = 20;
+    public static final int MOST_ORDERED = 20;
 
     private static final double NO_END = Double.POSITIVE_INFINITY;
     private static final List<Measure<?>> ALL = all();
@@ -49,11 +49,11 @@ final class Measures {
     private Measures() {}
 
     /** Those for a kind of answer, the usual one first. */
-    static List<Measure<?>> of(AnswerKind kind) {
+    public static List<Measure<?>> of(AnswerKind kind) {
         return ALL.stream().filter(measure -> measure.kind() == kind).toList();
     }
 
-    static Optional<Measure<?>> find(AnswerKind kind, String id) {
+    public static Optional<Measure<?>> find(AnswerKind kind, String id) {
         return ALL.stream()
                 .filter(measure -> measure.kind() == kind && measure.id().equals(id))
                 .findFirst();

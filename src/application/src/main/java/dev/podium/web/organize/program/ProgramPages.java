@@ -23,7 +23,6 @@ import dev.podium.program.StepOptions;
 import dev.podium.program.python.MissingModules;
 import dev.podium.program.python.ProgramImports;
 import dev.podium.task.program.LogEnd;
-import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Upload;
 import dev.podium.unit.ProgramUnits;
 import dev.podium.unit.UploadedProgram;
@@ -414,9 +413,7 @@ final class ProgramPages {
                         .orElse(""),
                 values(outcome, unit),
                 outcome.undeclared(),
-                outcome.warnings().stream()
-                        .map((Problem hint) -> hint.message(locale))
-                        .toList(),
+                outcome.hints(locale),
                 outcome.succeeded() || outcome.wasRefused() ? List.of() : told(outcome, locale),
                 outcome.succeeded() ? notRanked(outcome, unit) : "",
                 outcome.steps());

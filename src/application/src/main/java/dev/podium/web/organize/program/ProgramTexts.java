@@ -165,6 +165,10 @@ public interface ProgramTexts {
 
     String pastedHelp();
 
+    String formulas();
+
+    String formulasHelp();
+
     String computed();
 
     String more();

@@ -95,6 +95,9 @@ public final class ProgramUnitFields {
     @RestForm
     String pasted;
 
+    @RestForm
+    String formulas;
+
     /** As they stand in the form; blank rows are left out, and pasted columns are rows, but for those of keys that have one. */
     ProgramUnitForm form() {
         List<ProgramUnitForm.Row> rows = new ArrayList<>();
@@ -129,7 +132,8 @@ public final class ProgramUnitFields {
                 FormText.text(ingestionTime),
                 FormText.text(check),
                 rows,
-                more.fault().isPresent() ? FormText.text(pasted) : "");
+                more.fault().isPresent() ? FormText.text(pasted) : "",
+                FormText.text(formulas));
     }
 
     private static String at(List<String> values, int place) {
@@ -159,7 +163,8 @@ public final class ProgramUnitFields {
                 form.environment(),
                 form.limits(),
                 form.options(before.map(ProgramUnit::options)),
-                form.rows().stream().map(ProgramUnitFields::column).toList());
+                form.rows().stream().map(ProgramUnitFields::column).toList(),
+                Optional.ofNullable(formulas).map(FormText::text));
     }
 
     private static ProgramColumnSpec column(ProgramUnitForm.Row row) {

@@ -28,6 +28,7 @@ import java.util.stream.Stream;
  * @param check how the check program is started
  * @param rows of the columns; those without a key are left out
  * @param pasted further columns, as {@link PastedColumns}; empty once they are among the rows
+ * @param formulas how columns follow from what the program writes of items
  */
 record ProgramUnitForm(
         String name,
@@ -43,7 +44,8 @@ record ProgramUnitForm(
         String ingestionTime,
         String check,
         List<Row> rows,
-        String pasted) {
+        String pasted,
+        String formulas) {
 
     static final String HIGHER = "higher";
     static final String LOWER = "lower";
@@ -112,6 +114,7 @@ record ProgramUnitForm(
             BEFORE,
             "",
             List.of(),
+            "",
             "");
 
     static ProgramUnitForm of(ProgramUnit unit) {
@@ -138,7 +141,8 @@ record ProgramUnitForm(
                 unit.options().ingestionBeside() ? BESIDE : BEFORE,
                 unit.checkProgram().map(StoredProgram::command).orElse(""),
                 unit.columns().stream().map(Row::of).toList(),
-                "");
+                "",
+                unit.writtenFormulas().orElse(""));
     }
 
     /** The same with rows for further keys, as far as it has none. */
@@ -161,7 +165,8 @@ record ProgramUnitForm(
                 ingestionTime,
                 check,
                 all,
-                pasted);
+                pasted,
+                formulas);
     }
 
     /** Those that say something, then some that are blank. */

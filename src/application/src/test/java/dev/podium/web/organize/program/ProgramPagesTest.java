@@ -288,6 +288,35 @@ class ProgramPagesTest {
                 .contains("The command names score.py, and the program has no such file. It has: better.py.");
     }
 
+    /** What cannot be meant stands in the form as it was written, with a sentence for each mistake. */
+    @Test
+    void formulas_areReadWithTheForm() {
+        Competition competition = created();
+        String unit = "/organize/" + slug + "/programs/"
+                + competition.program.units().get(0).subtask();
+        String command = "python3 $program/score.py $input $output";
+        Response faulty = row(
+                        changed(command).multiPart("formulas", "{\"columns\": {\"Accurate\": \"mean(right)\"}}"),
+                        "Accuracy",
+                        "Accuracy")
+                .post(unit);
+        assertThat(faulty.statusCode()).isEqualTo(UNPROCESSABLE);
+        assertThat(Html.text(faulty.asString())).contains("columns.json, line 1:", "mean(right)");
+
+        String formulas = "{\"columns\": {\"Accuracy\": \"accuracy(tone)\"},\r\n \"labels\": {\"tone\": [\"a\", \"b\"]}}";
+        Response done =
+                row(changed(command).multiPart("formulas", formulas), "Accuracy", "Accuracy").post(unit);
+        assertThat(done.statusCode()).as(done.asString()).isEqualTo(SEE_OTHER);
+        Supplier<ProgramUnit> kept =
+                () -> in(() -> Competition.findBySlug(slug).orElseThrow()).program.units().get(0);
+        assertThat(kept.get().writtenFormulas()).contains(formulas.replace("\r\n", "\n"));
+        assertThat(Html.text(TestSignIn.as(olga, "organizer").get(unit).asString()))
+                .contains("accuracy(tone)", "Intervals: how columns follow from items");
+
+        row(changed(command).multiPart("formulas", ""), "Accuracy", "Accuracy").post(unit);
+        assertThat(kept.get().writtenFormulas()).isEmpty();
+    }
+
     @Test
     void command_inTheMetadataOfAProgram_isTaken() {
         byte[] zip = aZip().with("metadata", "command: python3 $program/a.py $input $output\n")

@@ -1,0 +1,37 @@
+package dev.podium.task.catalog.recount;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Rows of labels under one column: of each the item, the label that is right, the one that a system gave, and its line. */
+final class LabelRows {
+
+    /** In place of a label where there is none. */
+    static final int NONE = -1;
+
+    /** One row. */
+    record Row(int gold, int predicted, int line) {}
+
+    private final Map<String, List<Row>> byId = new HashMap<>();
+    private final List<String> ids = new ArrayList<>();
+
+    void add(String id, int gold, int predicted, int line) {
+        byId.computeIfAbsent(id, known -> {
+                    ids.add(known);
+                    return new ArrayList<>(1);
+                })
+                .add(new Row(gold, predicted, line));
+    }
+
+    /** Of all items, in the order of their first rows. */
+    List<String> ids() {
+        return ids;
+    }
+
+    /** Those of one item, in their order. */
+    List<Row> of(String id) {
+        return byId.get(id);
+    }
+}

@@ -1,0 +1,122 @@
+package dev.podium.task.catalog.recount;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.podium.task.reading.Problem;
+import dev.podium.task.reading.Reading;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What stands in columns.json, and what is said of what cannot be meant. */
+class ColumnFormulasTest {
+
+    private static final String LABELS = "\"labels\": {\"tone\": [\"bad\", \"mixed\", \"good\"]}";
+
+    private static Reading<ColumnFormulas> read(String formula) {
+        return all("{\"columns\": {\"x\": \"" + formula + "\"}, " + LABELS + "}");
+    }
+
+    private static Reading<ColumnFormulas> all(String text) {
+        return ColumnFormulas.read(text, List.of("x", "y"));
+    }
+
+    private static List<String> codes(Reading<ColumnFormulas> reading) {
+        assertThat(reading).isInstanceOf(Reading.Rejected.class);
+        List<Problem> problems =
+                ((Reading.Rejected<ColumnFormulas>) reading).problems().shown();
+        for (Problem problem : problems) {
+            assertThat(problem.message(Locale.ENGLISH)).isNotBlank().doesNotContain("{");
+            assertThat(problem.message(Locale.GERMAN)).isNotBlank().doesNotContain("{");
+            assertThat(problem.expected(Locale.GERMAN)).isNotBlank();
+        }
+        return problems.stream().map(Problem::code).toList();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "mean(x)",
+                "100*mean(x)",
+                "ratio(right, all)",
+                "f1(tp,fp,fn)",
+                "precision(tp, fp)",
+                "recall(tp, fn)",
+                "pearson(gold, predicted)",
+                "ccc(a,b)",
+                "r2(a,b)",
+                "rmse(a,b)",
+                "mae(a,b)",
+                "mse(a,b)",
+                "spearman(a,b)",
+                "tau-b(a,b)",
+                "macro-f1(tone)",
+                "100 * macro-f1( tone )",
+                "weighted-recall(tone, counted=in-gold)",
+                "f1(tone, class=bad)",
+                "accuracy(tone)",
+                "mcc(tone)",
+                "kappa-quadratic(tone)",
+                "macro-mae(tone)",
+                "mae(tone)",
+                "spearman(tone)",
+                "macro-f1(tone, several)",
+                "samples-f1(tone)",
+                "hamming-loss(tone)"
+            })
+    void formula_thatCanBeMeant_isRead(String formula) {
+        assertThat(read(formula))
+                .isInstanceOfSatisfying(
+                        Reading.Accepted.class,
+                        accepted -> assertThat(((ColumnFormulas) accepted.value()).byKey())
+                                .containsOnlyKeys("x"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    macro-f1                            | program.formula-form
+                    macro-f1()                          | program.formula-form
+                    macro-f1(tone,)                     | program.formula-form
+                    0*macro-f1(tone)                    | program.formula-form
+                    x*macro-f1(tone)                    | program.formula-form
+                    f1(class=bad, tone)                 | program.formula-form
+                    macro_f1(tone)                      | program.formula-form
+                    makro-f1(tone)                      | program.formula-similar
+                    wurst(tone)                         | program.formula-unknown
+                    mean(a, b)                          | program.formula-columns
+                    ratio(a)                            | program.formula-columns
+                    ratio(a, a)                         | program.formula-columns
+                    pearson(tone)                       | program.formula-columns
+                    macro-f1(tone, b)                   | program.formula-columns
+                    f1(tp, fp)                          | program.formula-columns
+                    macro-f1(topic)                     | program.formula-labels
+                    macro-f1(tone, class=bad)           | program.formula-parameter
+                    mean(x, several)                    | program.formula-parameter
+                    macro-f1(tone, counted=all)         | program.formula-counted
+                    f1(tone)                            | program.formula-class
+                    f1(tone, class=worse)               | program.formula-class
+                    """)
+    void formula_thatCannotBeMeant_isToldInASentence(String formula, String code) {
+        assertThat(codes(read(formula))).containsExactly(code);
+    }
+
+    @Test
+    void file_thatSaysSomethingElse_isToldFieldByField() {
+        assertThat(codes(all("{}"))).containsExactly("program.formulas-none");
+        assertThat(codes(all("[]"))).contains("task.json-object-expected");
+        assertThat(codes(all("{\"columns\": {\"z\": \"mean(x)\"}}"))).containsExactly("task.field-unknown");
+        assertThat(codes(all("{\"columns\": {\"x\": \"mean(x)\"}, \"slice\": []}")))
+                .containsExactly("task.field-unknown");
+        assertThat(codes(all("{\"columns\": {\"x\": \"accuracy(t)\"}, \"labels\": {\"t\": [\"a\"]}}")))
+                .contains("program.formulas-labels");
+        assertThat(codes(all("{\"columns\": {\"x\": \"mean(x)\"}, \"tolerance\": 0.2}")))
+                .containsExactly("program.formulas-tolerance");
+        assertThat(codes(all("{\"columns\": {\"x\": \"mean(x)\"}, \"tolerance\": 0}")))
+                .containsExactly("program.formulas-tolerance");
+        assertThat(codes(all("x".repeat(ColumnFormulas.LONGEST + 1)))).containsExactly("program.formulas-long");
+        assertThat(codes(all("{\"columns\": 1,"))).containsExactly("task.json-invalid");
+    }
+}
