@@ -180,6 +180,11 @@ public class Competition extends IdentifiedEntity {
         return program != null;
     }
 
+    /** Whether results are shown by slices of items that its programs tell. */
+    public boolean isSlicedByPrograms() {
+        return program != null && program.hasSlices();
+    }
+
     /**
      * How its programs score, or scored under a name of a scorer, which phases keep that had begun when they were changed; empty where none of
      * them has it. A query where it is not what scores now.

@@ -35,6 +35,11 @@ public record ProgramDefinition(List<ProgramUnit> units) {
         return units.stream().anyMatch(unit -> unit.evaluationScript().isPresent());
     }
 
+    /** Whether results of a unit are shown by slices of its items. */
+    public boolean hasSlices() {
+        return units.stream().anyMatch(unit -> !unit.columnFormulas().slices().isEmpty());
+    }
+
     /** The unit of a subtask; empty where there is none. */
     public Optional<ProgramUnit> unit(String subtask) {
         return units.stream().filter(unit -> unit.subtask().equals(subtask)).findFirst();

@@ -5,7 +5,7 @@ usage: score.py INPUT OUTPUT
 INPUT/ref/reference.tsv   a line a number: the number, a tab, and its accepted spellings with "|" between them
 INPUT/res/spellings.tsv   a line a number: the number, a tab, and its spelling
 OUTPUT/scores.json        what came out, by the keys "accuracy", "cer" and "large"
-OUTPUT/items.csv          whether each number is right, whose mean is the accuracy
+OUTPUT/items.csv          whether each number is right, whose mean is the accuracy, and how many digits it has
 OUTPUT/counts.csv         of each number what the other two are ratios of, as columns.json says
 
 Standard library only. A number without a spelling counts as wrong, with all its characters.
@@ -75,7 +75,8 @@ def main(input_directory, output_directory):
         "large": share([right[number] for number in right if number >= LARGE]),
     }
     (output_directory / "scores.json").write_text(json.dumps(scores), encoding="utf-8")
-    write(output_directory / "items.csv", ["item", "accuracy"], ([number, int(right[number])] for number in right))
+    write(output_directory / "items.csv", ["item", "accuracy", "digits"],
+          ([number, int(right[number]), len(str(number))] for number in right))
     write(output_directory / "counts.csv", ["id", "errors", "characters", "large", "large_right"],
           ([number, errors[number], characters[number], int(number >= LARGE), int(number >= LARGE and right[number])]
            for number in right))

@@ -197,8 +197,15 @@ class ExportColumnsTest {
             columns(PEOPLE, "study", "annotator", "released_part"),
             columns(OTHERS, "submission", "attempt", "evaluation", "announced_submission", "extra_runs"),
             columns(OTHERS, "takeover", "rescoring", "report", "rule_change", "dropped_item", "checked_file"),
-            columns(OTHERS, "difficulty", "item_difficulty", "live_evaluation", "program_items", "significance"),
             columns(OTHERS, "overall_test", "overall_range", "overall_pair"),
+            columns(
+                    OTHERS,
+                    "difficulty",
+                    "item_difficulty",
+                    "live_evaluation",
+                    "program_items",
+                    "program_slicing",
+                    "significance"),
             columns(DERIVED, "gold_item", "gold_clustering", "gold_slicing", "gold_commitment"),
             columns("something to try programs with, which scores nothing", "trial_file", "trial_run"),
             columns(HISTORY, "former_program", "bundle_import"));

@@ -41,6 +41,13 @@ public record Slices(List<String> labels, int[] places) {
         return sizes;
     }
 
+    /** The place of each item's slice from 1; null where it is in none. */
+    public Short[] numbered() {
+        return Arrays.stream(places)
+                .mapToObj(place -> place < 0 ? null : (short) (place + 1))
+                .toArray(Short[]::new);
+    }
+
     /**
      * By a number.
      *

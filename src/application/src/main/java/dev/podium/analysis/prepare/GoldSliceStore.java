@@ -8,7 +8,6 @@ import dev.podium.task.Slicing;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
-import java.util.Arrays;
 import java.util.List;
 import org.hibernate.Session;
 
@@ -48,13 +47,7 @@ class GoldSliceStore {
                 .setParameter("release", release.id)
                 .setParameter("slicing", slicing)
                 .setParameter("slices", slices.labels().toArray(String[]::new))
-                .setParameter("places", places(slices))
+                .setParameter("places", slices.numbered())
                 .executeUpdate();
-    }
-
-    private static Short[] places(Slices slices) {
-        return Arrays.stream(slices.places())
-                .mapToObj(place -> place < 0 ? null : (short) (place + 1))
-                .toArray(Short[]::new);
     }
 }

@@ -17,6 +17,7 @@ import dev.podium.task.ItemTask;
 import dev.podium.task.Slices;
 import dev.podium.task.Slicing;
 import dev.podium.task.Subtask;
+import dev.podium.task.TaskType;
 import dev.podium.team.Viewer;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -34,6 +35,7 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hibernate.Session;
+import org.hibernate.query.NativeQuery;
 
 /** Works the scores of slices out from the counts that were kept of evaluations, for those who may see them. */
 @ApplicationScoped
@@ -67,11 +69,19 @@ public class SliceScoreTables {
     private static final String KNOWN =
             "select slicing, cardinality(slices) > 0 as filled from gold_slicing where gold_release_id = :release";
 
+    private static final String KNOWN_OF_PROGRAM = """
+            select slicing, cardinality(slices) > 0 as filled from program_slicing
+            where gold_release_id = :release and scorer = :scorer and subtask = :subtask order by slicing""";
+
     private record KnownRow(String slicing, boolean filled) {}
 
     private static final String SLICES = """
             select slicing, slices as labels, item_slice as places from gold_slicing
             where gold_release_id = :release and slicing = any (:slicings)""";
+
+    private static final String SLICES_OF_PROGRAM = """
+            select slicing, slices as labels, item_slice as places from program_slicing
+            where gold_release_id = :release and scorer = :scorer and subtask = :subtask and slicing = any (:slicings)""";
 
     @Inject
     RankedSystems ranked;
@@ -160,17 +170,17 @@ public class SliceScoreTables {
         }
         Phase phase = wanted.phase();
         ItemDisclosure disclosure = ItemDisclosure.to(wanted.viewer(), Phase.findByCompetition(phase.competition));
-        return new Choice(disclosure, disclosure.labels() ? slicings(phase) : Map.of());
+        return new Choice(disclosure, disclosure.labels() ? slicings(phase, wanted.subtask()) : Map.of());
     }
 
     /** A board for each slicing; systems are read once for all. */
     private List<SliceScoreTable> boards(
             SlicesQuery wanted, Choice choice, List<String> slicings, int number, int length) {
         PhaseClusters.Clustered clustered = clusters.find(wanted.phase());
-        Map<String, Slices> kept = clustered.known() ? slices(wanted.phase(), slicings) : Map.of();
+        Map<String, Slices> kept = clustered.known() ? slices(wanted, slicings) : Map.of();
         Found found = kept.isEmpty()
                 ? new Found(Map.of(), 0)
-                : found(wanted, kept, clustered.clusters(), (number - 1) * SliceScoreTable.PAGE, length);
+                : found(wanted, kept, clustered, (number - 1) * SliceScoreTable.PAGE, length);
         return slicings.stream()
                 .map(slicing -> new SliceScoreTable(
                         wanted,
@@ -189,8 +199,11 @@ public class SliceScoreTables {
      * The slicings of the task type, then whether annotators agree, as far as that is kept; and whether each can be chosen:
      * not where it is known that no item is in any of its slices.
      */
-    private Map<String, Boolean> slicings(Phase phase) {
-        ItemTask<?, ?> type = type(phase);
+    private Map<String, Boolean> slicings(Phase phase, Subtask of) {
+        if (phase.competition.isSlicedByPrograms()) {
+            return slicingsOfProgram(phase, of);
+        }
+        ItemTask<?, ?> type = phase.competition.itemTask();
         Map<String, Boolean> kept = NestedRowMapper.query(database, KNOWN, KnownRow.class)
                 .setParameter("release", phase.gold.id)
                 .getResultStream()
@@ -204,18 +217,32 @@ public class SliceScoreTables {
         return slicings;
     }
 
-    private static ItemTask<?, ?> type(Phase phase) {
-        return phase.competition.itemTask();
+    /** Those that a run has told. */
+    private Map<String, Boolean> slicingsOfProgram(Phase phase, Subtask subtask) {
+        Map<String, Boolean> slicings = new LinkedHashMap<>();
+        NestedRowMapper.query(database, KNOWN_OF_PROGRAM, KnownRow.class)
+                .setParameter("release", phase.gold.id)
+                .setParameter("scorer", phase.scorer)
+                .setParameter("subtask", subtask.id())
+                .getResultStream()
+                .forEach(row -> slicings.put(row.slicing(), row.filled()));
+        return slicings;
     }
 
-    private Map<String, Slices> slices(Phase phase, List<String> slicings) {
-        return slicings.isEmpty()
-                ? Map.of()
-                : NestedRowMapper.query(database, SLICES, SlicingRow.class)
-                        .setParameter("release", phase.gold.id)
-                        .setParameter("slicings", slicings.toArray(String[]::new))
-                        .getResultStream()
-                        .collect(Collectors.toMap(SlicingRow::slicing, SlicingRow::slices));
+    private Map<String, Slices> slices(SlicesQuery wanted, List<String> slicings) {
+        if (slicings.isEmpty()) {
+            return Map.of();
+        }
+        boolean program = wanted.phase().competition.isSlicedByPrograms();
+        NativeQuery<SlicingRow> rows = NestedRowMapper.query(
+                        database, program ? SLICES_OF_PROGRAM : SLICES, SlicingRow.class)
+                .setParameter("release", wanted.phase().gold.id)
+                .setParameter("slicings", slicings.toArray(String[]::new));
+        if (program) {
+            rows.setParameter("scorer", wanted.phase().scorer)
+                    .setParameter("subtask", wanted.subtask().id());
+        }
+        return rows.getResultStream().collect(Collectors.toMap(SlicingRow::slicing, SlicingRow::slices));
     }
 
     private static List<SliceScoreTable.Slice> shown(Slices slices) {
@@ -236,7 +263,11 @@ public class SliceScoreTables {
     private record Found(Map<String, List<SliceScoreTable.OfSystem>> systems, int all) {}
 
     /** Row by row, since each system may have very many counts. */
-    private Found found(SlicesQuery wanted, Map<String, Slices> kept, Clusters ofItems, int before, int length) {
+    private Found found(
+            SlicesQuery wanted, Map<String, Slices> kept, PhaseClusters.Clustered clustered, int before, int length) {
+        int items = kept.values().iterator().next().places().length;
+        Clusters ofItems = clustered.of(items);
+        TaskType type = wanted.phase().scoredBy();
         try (Stream<SystemRow> rows = ranked.query(SYSTEMS, SystemRow.class, wanted.phase(), wanted.subtask())
                 .setParameter("metric", wanted.metric().metric())
                 .setParameter("before", before)
@@ -247,7 +278,7 @@ public class SliceScoreTables {
             int all = 0;
             for (Iterator<SystemRow> each = rows.iterator(); each.hasNext(); ) {
                 SystemRow row = each.next();
-                Optional<PartEstimates> estimates = estimates(row.counts(), wanted, ofItems);
+                Optional<PartEstimates> estimates = estimates(row.counts(), wanted, type, ofItems);
                 kept.forEach((slicing, slices) -> systems.computeIfAbsent(slicing, any -> new ArrayList<>())
                         .add(row.system(
                                 scores(estimates, slices, wanted.metric().greatest()))));
@@ -262,15 +293,16 @@ public class SliceScoreTables {
      *
      * @param sent its counts; null where it has none
      */
-    private static Optional<PartEstimates> estimates(byte[] sent, SlicesQuery wanted, Clusters clusters) {
+    private static Optional<PartEstimates> estimates(
+            byte[] sent, SlicesQuery wanted, TaskType type, Clusters clusters) {
         if (sent == null) {
             return Optional.empty();
         }
         double[] counts = PgArrays.numbers(sent);
-        int items = wanted.phase().gold.items;
+        int items = clusters.items();
         int width = counts.length / items;
-        Aggregate aggregate = type(wanted.phase())
-                .aggregate(wanted.subtask().id(), wanted.metric().metric(), width);
+        Aggregate aggregate =
+                type.aggregate(wanted.subtask().id(), wanted.metric().metric(), width);
         return Optional.of(PartEstimates.of(new Counts(items, width, counts), MetricStatistic.of(aggregate), clusters));
     }
 

@@ -21,6 +21,7 @@ import dev.podium.program.ProgramUnit;
 import dev.podium.program.StoredProgram;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
+import dev.podium.task.reading.Problem;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
@@ -331,6 +332,9 @@ public class ProgramChanges {
                     String.join(
                             ", ",
                             unit.columns().stream().map(ProgramColumn::key).toList()));
+            values.put(
+                    unit.subtask() + ".formulas",
+                    Problem.visible(unit.writtenFormulas().orElse("")));
         }
         return values;
     }

@@ -1,6 +1,7 @@
 package dev.podium.evaluation.part;
 
 import dev.podium.competition.Phase;
+import dev.podium.task.Slices;
 import dev.podium.task.catalog.recount.ItemCounts;
 import dev.podium.task.catalog.recount.ItemFault;
 import dev.podium.task.reading.Problem;
@@ -12,7 +13,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.hibernate.Session;
+import org.hibernate.query.MutationQuery;
 
 /**
  * Knows which items the programs of a subtask tell values of. Systems can be compared on the same items only: the first run says which
@@ -32,10 +36,41 @@ public class ProgramItemLists {
      */
     public record Basis(long gold, String scorer) {}
 
-    /** A part with its values in the order that is the same for all runs, in the caller's transaction. Two statements at most. */
+    /** A part with its values in the order that is the same for all runs, in the caller's transaction. Three statements at most. */
     public SubtaskProgramResult aligned(Basis basis, SubtaskProgramResult part) {
         ProgramItemValues told = part.items();
-        return told.counts().isEmpty() ? part : part.with(aligned(told, list(basis, part.subtask(), told.ids())));
+        if (told.counts().isEmpty()) {
+            return part;
+        }
+        ProgramItemValues aligned = aligned(told, list(basis, part.subtask(), told.ids()));
+        if (!aligned.texts().isEmpty()) {
+            keepSlices(basis, part.subtask(), aligned);
+        }
+        return part.with(aligned);
+    }
+
+    /** Those of the first run that tells a column hold for all. */
+    private void keepSlices(Basis basis, String subtask, ProgramItemValues items) {
+        List<Map.Entry<String, List<String>>> columns =
+                List.copyOf(items.texts().entrySet());
+        MutationQuery insert = database.createNativeMutationQuery(
+                "insert into program_slicing (gold_release_id, scorer, subtask, slicing, slices, item_slice) values "
+                        + IntStream.range(0, columns.size())
+                                .mapToObj(place -> "(:gold, :scorer, :subtask, :slicing%d, :slices%d, :places%d)"
+                                        .formatted(place, place, place))
+                                .collect(Collectors.joining(", "))
+                        + " on conflict do nothing");
+        for (int place = 0; place < columns.size(); place++) {
+            List<String> texts = columns.get(place).getValue();
+            Slices slices = Slices.names(texts.size(), texts::get);
+            insert.setParameter("slicing" + place, columns.get(place).getKey())
+                    .setParameter("slices" + place, slices.labels().toArray(String[]::new))
+                    .setParameter("places" + place, slices.numbered());
+        }
+        insert.setParameter("gold", basis.gold())
+                .setParameter("scorer", basis.scorer())
+                .setParameter("subtask", subtask)
+                .executeUpdate();
     }
 
     private List<String> list(Basis basis, String subtask, List<String> told) {
@@ -81,7 +116,11 @@ public class ProgramItemLists {
         int[] order = list.stream().mapToInt(places::get).toArray();
         Map<String, ItemCounts> counts = new LinkedHashMap<>();
         told.counts().forEach((metric, one) -> counts.put(metric, one.inOrder(order)));
-        return new ProgramItemValues(list, counts, told.faults());
+        Map<String, List<String>> texts = new LinkedHashMap<>();
+        told.texts()
+                .forEach((column, cells) -> texts.put(
+                        column, IntStream.of(order).mapToObj(cells::get).toList()));
+        return new ProgramItemValues(list, counts, texts, told.faults());
     }
 
     /** One that is not on the list, where the list is shorter. */

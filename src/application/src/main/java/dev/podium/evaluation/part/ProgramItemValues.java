@@ -16,15 +16,18 @@ import java.util.stream.Collectors;
  *
  * @param ids of the items, each once; empty where nothing is known of any
  * @param counts by metric, whose value they make
+ * @param texts of the items by the columns that are slices
  * @param faults why some of what the program told is not kept; none where nothing is wrong
  */
-public record ProgramItemValues(List<String> ids, Map<String, ItemCounts> counts, List<ItemFault> faults) {
+public record ProgramItemValues(
+        List<String> ids, Map<String, ItemCounts> counts, Map<String, List<String>> texts, List<ItemFault> faults) {
 
-    public static final ProgramItemValues NONE = new ProgramItemValues(List.of(), Map.of(), List.of());
+    public static final ProgramItemValues NONE = new ProgramItemValues(List.of(), Map.of(), Map.of(), List.of());
 
     public ProgramItemValues {
         ids = List.copyOf(ids);
         counts = Collections.unmodifiableMap(new LinkedHashMap<>(counts));
+        texts = Map.copyOf(texts);
         faults = List.copyOf(faults);
     }
 
@@ -38,12 +41,13 @@ public record ProgramItemValues(List<String> ids, Map<String, ItemCounts> counts
                 ids,
                 values.entrySet().stream()
                         .collect(Collectors.toMap(Map.Entry::getKey, entry -> ItemCounts.ofMean(entry.getValue()))),
+                Map.of(),
                 fault.map(problem -> new ItemFault(ItemsFile.NAME, problem)).stream()
                         .toList());
     }
 
     /** None, for a reason. */
     public static ProgramItemValues refused(ItemFault why) {
-        return new ProgramItemValues(List.of(), Map.of(), List.of(why));
+        return new ProgramItemValues(List.of(), Map.of(), Map.of(), List.of(why));
     }
 }

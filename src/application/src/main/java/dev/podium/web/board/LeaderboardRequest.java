@@ -100,6 +100,20 @@ public record LeaderboardRequest(
                 wanted -> all.stream().filter(named.apply(wanted)).findFirst().orElseThrow(Refused::notThere));
     }
 
+    /** Whether a page is that of slices that a program tells. */
+    static boolean hasSlices(Page page, Competition competition) {
+        return page == Page.SLICES && competition.isSlicedByPrograms();
+    }
+
+    /** Address of the slices that a program tells; empty where it tells none, or the reader may not see them. */
+    public Optional<String> slicesOfProgram() {
+        return hasSlices(Page.SLICES, competition)
+                        && ItemDisclosure.isOpenTo(viewer())
+                        && ItemDisclosure.to(viewer(), all).labels()
+                ? Optional.of(href(Page.SLICES))
+                : Optional.empty();
+    }
+
     /** Where somebody begins who asks for no phase. */
     static Phase first(Page page, List<Phase> all, List<Phase> begun, Audience audience, Instant now) {
         return begun.stream()
@@ -111,7 +125,7 @@ public record LeaderboardRequest(
 
     /** With the parts of the analysis in its frame, where it is one of them. */
     LeaderboardRequest withParts(SharedLeaderboardTexts words) {
-        return page.explainsScores()
+        return page.explainsScores() && type.withItems().isPresent()
                 ? new LeaderboardRequest(
                         page, frame.with(parts(words)), competition, type, all, begun, phase, subtask, audience, now)
                 : this;

@@ -82,7 +82,7 @@ public class LeaderboardRequests {
     private Optional<LeaderboardRequest> find(
             LeaderboardRequest.Page asked, Request about, Optional<String> phaseSlug, Optional<String> subtaskId) {
         Competition competition = about.competition();
-        if (asked.explainsScores()) {
+        if (asked.explainsScores() && !LeaderboardRequest.hasSlices(asked, competition)) {
             // of what only programs know nothing is explained, whether it is sealed or not
             competition.itemTask();
         }

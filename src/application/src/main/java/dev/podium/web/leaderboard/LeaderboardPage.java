@@ -17,6 +17,7 @@ import java.util.Optional;
  * @param history address of how these values came about
  * @param comparisons address of the tests of all pairs
  * @param items address of the items; empty where the reader may not see them
+ * @param slices address of the slices that a program tells; empty where there are none that the reader may see
  * @param analysis address of one system's errors, but for its key; empty where the reader may not see them
  * @param files the same table to download
  * @param feed address of what is new on it; empty as long as not everybody sees it
@@ -31,6 +32,7 @@ record LeaderboardPage(
         String history,
         String comparisons,
         String items,
+        Optional<String> slices,
         String analysis,
         List<Download> files,
         String feed)

@@ -154,6 +154,7 @@ final class LeaderboardPages {
                 request.href(LeaderboardRequest.Page.HISTORY),
                 request.href(LeaderboardRequest.Page.COMPARISONS),
                 request.showsItems() ? request.href(LeaderboardRequest.Page.ITEMS) : "",
+                request.slicesOfProgram(),
                 request.showsLabels() ? request.href(LeaderboardRequest.Page.SYSTEM) : "",
                 files(request),
                 request.viewer().everybodySeesLeaderboards() ? file(request) + "atom" : "");

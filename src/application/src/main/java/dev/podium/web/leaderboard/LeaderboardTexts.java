@@ -42,6 +42,8 @@ public interface LeaderboardTexts {
 
     String toItems();
 
+    String toSlices();
+
     String history();
 
     String historyTitle(String metric);

@@ -80,8 +80,8 @@ final class SlicesPages {
         FoldedSlices<SliceScoreTable.Slice> parted =
                 FoldedSlices.of(board.slices(), SliceScoreTable.Slice::label, SliceScoreTable.Slice::items);
         SliceScoreTable shown = board.only(parted.shown());
-        SliceTable table = SliceTable.of(shown, request.itemTask(), view.locale(), format);
-        SliceTable rest = SliceTable.of(board.only(parted.folded()), request.itemTask(), view.locale(), format);
+        SliceTable table = SliceTable.of(shown, request.type(), view.locale(), format);
+        SliceTable rest = SliceTable.of(board.only(parted.folded()), request.type(), view.locale(), format);
         String chosen = "&metric=" + wanted.metric().metric()
                 + board.slicing().map(slicing -> "&slicing=" + slicing).orElse("");
         return new SlicesPage(
@@ -109,18 +109,18 @@ final class SlicesPages {
                                 request.phase().slug,
                                 request.subtask().id(),
                                 chosen.substring(1)),
-                request.href(LeaderboardRequest.Page.AGREEMENT));
+                request.type().withItems().isPresent() ? request.href(LeaderboardRequest.Page.AGREEMENT) : "");
     }
 
     private SlicesPage.ShownMetric shown(LeaderboardRequest request, SliceScoreTable board) {
         Subtask.Column metric = board.wanted().metric();
         return new SlicesPage.ShownMetric(
-                MetricName.of(request.itemTask(), request.subtask(), metric, view.locale()),
+                MetricName.of(request.type(), request.subtask(), metric, view.locale()),
                 metric.isLowerBetter(),
                 !metric.judges(),
                 board.slicing().map(slicing -> name(request, slicing)).orElse(""),
                 board.slicing()
-                        .flatMap(slicing -> request.itemTask()
+                        .flatMap(slicing -> request.type()
                                 .names(view.locale())
                                 .sliceCaution(slicing, request.subtask().id()))
                         .orElse(""));
@@ -139,13 +139,13 @@ final class SlicesPages {
         return request.subtask().metrics().stream()
                 .map(column -> new Option(
                         column.metric(),
-                        MetricName.of(request.itemTask(), request.subtask(), column, view.locale())
+                        MetricName.of(request.type(), request.subtask(), column, view.locale())
                                 .full(),
                         column.equals(board.wanted().metric())))
                 .toList();
     }
 
     private String name(LeaderboardRequest request, String slicing) {
-        return request.itemTask().names(view.locale()).slicing(slicing);
+        return request.type().names(view.locale()).slicing(slicing);
     }
 }

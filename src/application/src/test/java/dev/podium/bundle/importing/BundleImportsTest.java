@@ -213,14 +213,14 @@ class BundleImportsTest {
         });
 
         BundleImport faulty = brought(bundle(DESCRIPTION.replace("Seeds &", "Seeds " + UUID.randomUUID() + " &"))
-                .with("scoring/columns.json", "{\"columns\": {\"accuracy\": \"maen(right)\"}}")
+                .with("scoring/columns.json", "{\"columns\": {\"accuracy\": \"wurst(right)\"}}")
                 .bytes());
         assertThat(faulty.status).isEqualTo(BundleImport.Status.made);
         assertThat(faulty.competition.program.units())
                 .allSatisfy(unit -> assertThat(unit.writtenFormulas()).isEmpty());
         assertThat(faulty.findings).anySatisfy(finding -> {
             assertThat(finding.kind()).isEqualTo(BundleFinding.Kind.IGNORED);
-            assertThat(finding.message().in(Locale.ENGLISH)).contains("no formula “maen”; “mean” is one");
+            assertThat(finding.message().in(Locale.ENGLISH)).contains("There is no formula “wurst”");
         });
     }
 

@@ -312,6 +312,7 @@ class PageStatesTest {
                         "rescoring",
                         "gold_commitment",
                         "program_items",
+                        "program_slicing",
                         "evaluation_part",
                         "evaluation_artifact",
                         "overall_test",

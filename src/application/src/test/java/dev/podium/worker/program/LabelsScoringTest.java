@@ -1,6 +1,7 @@
 package dev.podium.worker.program;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.nullValue;
@@ -53,6 +54,13 @@ class LabelsScoringTest {
             classes = set(truth + answers)
             score = 100 * sum(map(f1, classes)) / len(classes)
             json.dump({"f1": round(score, 2)SHIFT}, open(output + "/scores.json", "w"))
+            """;
+
+    private static final String HALVES = """
+            with open(output + "/items.csv", "w") as file:
+                file.write("item,half\\n")
+                for i in range(len(truth)):
+                    file.write(f"{i},{'first' if i < len(truth) // 2 else 'second'}\\n")
             """;
 
     @Inject
@@ -125,6 +133,58 @@ class LabelsScoringTest {
                 .untilAsserted(() -> assertThat(
                                 Html.text(TestSignIn.asVisitor().get(board).asString()))
                         .contains("55.61", "Brackets give", "to differ from these by up to 0.06."));
+    }
+
+    /** By a column of items.csv, of a number that is no mean of items. */
+    @Test
+    void textsOfItems_areSlices_forThoseWhoMaySeeLabels() {
+        ProgramDefinition plain = programs.definition(
+                ProgramPlay.zip("score.py", PROGRAM.replace("SHIFT", "") + HALVES), COMMAND, built.minimal(), "f1");
+        String formulas = FORMULAS.replace("\"labels\"", "\"slices\": [\"half\", \"none\"], \"labels\"");
+        Play.Played played = play.competition()
+                .programs(new ProgramDefinition(List.of(plain.units().get(0).withFormulas(formulas))))
+                .gold(Upload.of("reference.zip", ProgramPlay.zip("truth.txt", "a b c ".repeat(20))))
+                .published();
+        Submission run = scored(played, "Lumen", "a b c ".repeat(10) + "a b b ".repeat(10));
+        String slug = played.competition().slug;
+        String slices = "/api/v1/competitions/" + slug + "/phases/final/slices/main";
+        TestSignIn.as("olga")
+                .get(slices)
+                .then()
+                .statusCode(200)
+                .body("slicing", equalTo("half"))
+                .body("slices.slice", contains("first", "second"))
+                .body("slices.items", contains(30, 30))
+                .body("systems[0].scores[0].value", equalTo(100f))
+                .body("systems[0].scores[1].value", equalTo(55.555557f));
+        assertThat(TestSignIn.as("olga")
+                        .get("/competitions/" + slug + "/phases/final/slices/main.csv")
+                        .asString())
+                .contains("first", "second");
+        assertThat(Html.text(TestSignIn.as("olga")
+                        .get("/competitions/" + slug + "/slices")
+                        .asString()))
+                .contains("Lumen", "first", "second", "55.56")
+                .doesNotContain("nnotators");
+        assertThat(TestSignIn.as("olga")
+                        .get("/competitions/" + slug + "/leaderboard")
+                        .asString())
+                .contains("Results by slices of the items");
+        TestSignIn.as("olga")
+                .get("/api/v1/submissions/" + run.key)
+                .then()
+                .body(
+                        "evaluation.parts[0].itemsFault",
+                        containsString("items.csv: The table has no column none, by which results are to be shown."));
+        assertThat(TestSignIn.asVisitor()
+                        .get("/competitions/" + slug + "/leaderboard")
+                        .asString())
+                .doesNotContain("Results by slices of the items");
+        assertThat(TestSignIn.asVisitor().get(slices).asString()).doesNotContain("first", "half");
+        assertThat(Html.text(TestSignIn.asVisitor()
+                        .get("/competitions/" + slug + "/slices")
+                        .asString()))
+                .doesNotContain("first", "half");
     }
 
     /** As long as it is not the same number nobody may think that its intervals are those of the score. */

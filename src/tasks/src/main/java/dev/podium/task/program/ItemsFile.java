@@ -47,6 +47,7 @@ public final class ItemsFile {
 
     private final Findings findings = new Findings(Rules.LENIENT);
     private final Map<String, double[]> values = new LinkedHashMap<>();
+    private final Map<String, List<String>> texts = new LinkedHashMap<>();
     private final List<String> ids = new ArrayList<>();
     private final Set<String> known = new HashSet<>();
     private final String name;
@@ -65,8 +66,17 @@ public final class ItemsFile {
      * @param declared the keys of the columns of the leaderboard, in their order
      */
     public static Reading<WrittenItems> read(byte[] content, List<String> declared) {
+        return read(content, declared, List.of());
+    }
+
+    /**
+     * The same with texts of items.
+     *
+     * @param texts columns of which each cell is kept as it is, where they are there
+     */
+    public static Reading<WrittenItems> read(byte[] content, List<String> declared, List<String> texts) {
         ItemsFile file = new ItemsFile(NAME, ITEM, Double.MAX_VALUE);
-        file.table(content, List.of(ITEM)).ifPresent(table -> file.read(table, declared));
+        file.table(content, List.of(ITEM)).ifPresent(table -> file.read(table, declared, texts));
         return file.result();
     }
 
@@ -78,7 +88,7 @@ public final class ItemsFile {
     public static Reading<WrittenItems> readCounts(byte[] content, List<String> wanted) {
         ItemsFile file = new ItemsFile(COUNTS, ID, LARGEST_COUNT);
         List<String> required = Stream.concat(Stream.of(ID), wanted.stream()).toList();
-        file.table(content, required).ifPresent(table -> file.read(table, wanted));
+        file.table(content, required).ifPresent(table -> file.read(table, wanted, List.of()));
         return file.result();
     }
 
@@ -103,16 +113,18 @@ public final class ItemsFile {
             return findings.rejected();
         }
         values.replaceAll((key, numbers) -> Arrays.copyOf(numbers, ids.size()));
-        return findings.accepted(new WrittenItems(ids, values));
+        return findings.accepted(new WrittenItems(ids, values, texts));
     }
 
-    private void read(Table table, List<String> declared) {
+    private void read(Table table, List<String> declared, List<String> kept) {
+        kept.stream().filter(name -> table.column(name) >= 0).forEach(name -> texts.put(name, new ArrayList<>()));
         declared.stream().filter(key -> table.column(key) >= 0).forEach(key -> values.put(key, new double[FIRST_ROOM]));
         values.keySet().stream()
                 .filter(key -> Collections.frequency(table.header(), key) > 1)
                 .forEach(key -> findings.error(1, key, key, "program.items-key-twice", key));
-        others(table, declared).forEach(other -> findings.warning(1, other, other, "program.items-column", other));
-        if (values.isEmpty()) {
+        others(table, Stream.concat(declared.stream(), kept.stream()).toList())
+                .forEach(other -> findings.warning(1, other, other, "program.items-column", other));
+        if (values.isEmpty() && texts.isEmpty()) {
             findings.error(1, "", String.join(",", table.header()), "program.items-keys", String.join(", ", declared));
             return;
         }
@@ -140,6 +152,7 @@ public final class ItemsFile {
             findings.error(table.line(), idColumn, id, "program.items-twice", id);
         }
         values.replaceAll((key, numbers) -> with(numbers, number(table, key)));
+        texts.forEach((name, cells) -> cells.add(text(table, name)));
         ids.add(id);
     }
 
@@ -148,6 +161,12 @@ public final class ItemsFile {
         double[] room = place < numbers.length ? numbers : Arrays.copyOf(numbers, 2 * place);
         room[place] = next;
         return room;
+    }
+
+    /** No longer than anybody shows it. */
+    private static String text(Table table, String name) {
+        String cell = table.cell(table.column(name)).strip();
+        return cell.length() > LONGEST_ID ? cell.substring(0, LONGEST_ID) : cell;
     }
 
     private double number(Table table, String key) {

@@ -303,12 +303,15 @@ class ProgramPagesTest {
         assertThat(faulty.statusCode()).isEqualTo(UNPROCESSABLE);
         assertThat(Html.text(faulty.asString())).contains("columns.json, line 1:", "mean(right)");
 
-        String formulas = "{\"columns\": {\"Accuracy\": \"accuracy(tone)\"},\r\n \"labels\": {\"tone\": [\"a\", \"b\"]}}";
-        Response done =
-                row(changed(command).multiPart("formulas", formulas), "Accuracy", "Accuracy").post(unit);
+        String formulas =
+                "{\"columns\": {\"Accuracy\": \"accuracy(tone)\"},\r\n \"labels\": {\"tone\": [\"a\", \"b\"]}}";
+        Response done = row(changed(command).multiPart("formulas", formulas), "Accuracy", "Accuracy")
+                .post(unit);
         assertThat(done.statusCode()).as(done.asString()).isEqualTo(SEE_OTHER);
-        Supplier<ProgramUnit> kept =
-                () -> in(() -> Competition.findBySlug(slug).orElseThrow()).program.units().get(0);
+        Supplier<ProgramUnit> kept = () -> in(() -> Competition.findBySlug(slug).orElseThrow())
+                .program
+                .units()
+                .get(0);
         assertThat(kept.get().writtenFormulas()).contains(formulas.replace("\r\n", "\n"));
         assertThat(Html.text(TestSignIn.as(olga, "organizer").get(unit).asString()))
                 .contains("accuracy(tone)", "Intervals: how columns follow from items");

@@ -2,6 +2,7 @@ package dev.podium.task.catalog.recount;
 
 import dev.podium.scoring.CountedClasses;
 import dev.podium.scoring.Share;
+import dev.podium.task.program.ItemsFile;
 import dev.podium.task.program.SubmittedFiles;
 import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.JsonFields;
@@ -32,15 +33,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
  * What the columns of a program follow from, as {@value #NAME} says it.
  *
  * @param byKey by the key under which the program writes its number
+ * @param slices columns of {@value ItemsFile#NAME} by which results are shown
  * @param tolerance how far its numbers may be from those that are counted again; 0 where only their digits say so
  */
-public record ColumnFormulas(Map<String, Formula> byKey, double tolerance) {
+public record ColumnFormulas(Map<String, Formula> byKey, List<String> slices, double tolerance) {
 
     public static final String NAME = "columns.json";
 
@@ -48,11 +51,16 @@ public record ColumnFormulas(Map<String, Formula> byKey, double tolerance) {
     public static final int LONGEST = 1 << 16;
 
     /** None. */
-    public static final ColumnFormulas NONE = new ColumnFormulas(Map.of(), 0);
+    public static final ColumnFormulas NONE = new ColumnFormulas(Map.of(), List.of(), 0);
 
     private static final long INFLATED = 512L << 20;
     private static final double LARGEST_TOLERANCE = 0.1;
     private static final int MOST_LABELS = 500;
+    private static final int MOST_SLICES = 10;
+
+    /** Stands in addresses. */
+    private static final Pattern SLICE = Pattern.compile("[\\p{L}\\p{N}_-]{1,40}");
+
     private static final int LONGEST_LABEL = 200;
 
     private static final String MEAN = "mean";
@@ -63,6 +71,7 @@ public record ColumnFormulas(Map<String, Formula> byKey, double tolerance) {
 
     public ColumnFormulas {
         byKey = Collections.unmodifiableMap(new LinkedHashMap<>(byKey));
+        slices = List.copyOf(slices);
     }
 
     /**
@@ -132,11 +141,14 @@ public record ColumnFormulas(Map<String, Formula> byKey, double tolerance) {
         ColumnFormulas read(JsonFields fields, List<String> keys) {
             Map<String, FormulaText> texts = new LinkedHashMap<>();
             Optional<JsonFields> columns = fields.object("columns");
-            columns.ifPresentOrElse(
-                    known -> texts.putAll(texts(known, keys)), () -> fields.error("columns", "program.formulas-none"));
+            columns.ifPresent(known -> texts.putAll(texts(known, keys)));
+            if (columns.isEmpty() && !fields.has("slices")) {
+                fields.error("columns", "program.formulas-none");
+            }
             Optional<JsonFields> declared = fields.object("labels");
             Map<String, LabelSet> labels = new LinkedHashMap<>();
             declared.ifPresent(known -> labels.putAll(labels(known, texts)));
+            List<String> slices = slices(fields);
             OptionalDouble tolerance = fields.number("tolerance");
             if (tolerance.isPresent()
                     && !(tolerance.getAsDouble() > 0 && tolerance.getAsDouble() <= LARGEST_TOLERANCE)) {
@@ -147,7 +159,18 @@ public record ColumnFormulas(Map<String, Formula> byKey, double tolerance) {
             texts.forEach((key, text) -> new Resolving(columns.orElseThrow(), key, text)
                     .formula(labels)
                     .ifPresent(formula -> formulas.put(key, formula)));
-            return new ColumnFormulas(formulas, tolerance.orElse(0));
+            return new ColumnFormulas(formulas, slices, tolerance.orElse(0));
+        }
+
+        private static List<String> slices(JsonFields fields) {
+            List<String> slices = fields.texts("slices");
+            boolean fit = slices.size() <= MOST_SLICES
+                    && new HashSet<>(slices).size() == slices.size()
+                    && slices.stream().allMatch(name -> SLICE.matcher(name).matches());
+            if (!fit) {
+                fields.error("slices", "program.formulas-slices", Integer.toString(MOST_SLICES));
+            }
+            return slices;
         }
 
         private Map<String, FormulaText> texts(JsonFields columns, List<String> keys) {

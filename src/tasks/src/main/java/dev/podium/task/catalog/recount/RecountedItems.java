@@ -28,15 +28,21 @@ import java.util.function.Supplier;
  *
  * @param ids of the items, each once; none where nothing of them can be used
  * @param counts by key, in the order of the keys
+ * @param texts of the items by the columns that are slices
  * @param told what is kept, also where it does not show that other submissions keep it
  * @param faults why some of what is there is not used
  */
 public record RecountedItems(
-        List<String> ids, Map<String, ItemCounts> counts, List<Problem> told, List<ItemFault> faults) {
+        List<String> ids,
+        Map<String, ItemCounts> counts,
+        Map<String, List<String>> texts,
+        List<Problem> told,
+        List<ItemFault> faults) {
 
     public RecountedItems {
         ids = List.copyOf(ids);
         counts = Collections.unmodifiableMap(new LinkedHashMap<>(counts));
+        texts = Map.copyOf(texts);
         told = List.copyOf(told);
         faults = List.copyOf(faults);
     }
@@ -68,6 +74,7 @@ public record RecountedItems(
         private final ColumnFormulas formulas;
         private final Map<String, Double> scores;
         private final Map<String, ItemCounts> kept = new HashMap<>();
+        private final Map<String, List<String>> texts = new HashMap<>();
         private final List<Problem> told = new ArrayList<>();
         private final List<ItemFault> faults = new ArrayList<>();
         private List<String> ids = List.of();
@@ -90,16 +97,28 @@ public record RecountedItems(
             labels();
             Map<String, ItemCounts> ordered = new LinkedHashMap<>();
             keys.stream().filter(kept::containsKey).forEach(key -> ordered.put(key, kept.get(key)));
-            return new RecountedItems(ordered.isEmpty() ? List.of() : ids, ordered, told, faults);
+            return ordered.isEmpty()
+                    ? new RecountedItems(List.of(), ordered, Map.of(), told, faults)
+                    : new RecountedItems(ids, ordered, texts, told, faults);
         }
 
         private void items(List<String> plain) {
             List<String> columns = formulas.columns(Formula.Mean.class);
-            Optional<WrittenItems> written =
-                    read(ItemsFile.NAME, Formula.Mean.class, true, file -> ItemsFile.read(file, union(plain, columns)));
+            Optional<WrittenItems> written = read(
+                    ItemsFile.NAME,
+                    Formula.Mean.class,
+                    true,
+                    file -> ItemsFile.read(file, union(plain, columns), formulas.slices()));
             if (written.isEmpty() || !isSame(ItemsFile.NAME, written.get().ids())) {
+                if (files.items().isEmpty() && !formulas.slices().isEmpty()) {
+                    fault(ItemsFile.NAME, 0, "program.recount-slice", String.join(", ", formulas.slices()));
+                }
                 return;
             }
+            texts.putAll(written.get().texts());
+            formulas.slices().stream()
+                    .filter(slice -> !texts.containsKey(slice))
+                    .forEach(slice -> fault(ItemsFile.NAME, 0, "program.recount-slice", slice));
             ScoredItems means = ScoredItems.of(written.get(), plain, scores);
             means.values().forEach((key, values) -> kept.put(key, ItemCounts.ofMean(values)));
             told.addAll(means.kept());

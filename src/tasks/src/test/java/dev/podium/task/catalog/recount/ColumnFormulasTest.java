@@ -109,13 +109,15 @@ class ColumnFormulasTest {
         assertThat(codes(all("[]"))).contains("task.json-object-expected");
         assertThat(codes(all("{\"columns\": {\"z\": \"mean(x)\"}}"))).containsExactly("task.field-unknown");
         assertThat(codes(all("{\"columns\": {\"x\": \"mean(x)\"}, \"slice\": []}")))
-                .containsExactly("task.field-unknown");
+                .containsExactly("task.field-unknown-similar");
         assertThat(codes(all("{\"columns\": {\"x\": \"accuracy(t)\"}, \"labels\": {\"t\": [\"a\"]}}")))
                 .contains("program.formulas-labels");
         assertThat(codes(all("{\"columns\": {\"x\": \"mean(x)\"}, \"tolerance\": 0.2}")))
                 .containsExactly("program.formulas-tolerance");
         assertThat(codes(all("{\"columns\": {\"x\": \"mean(x)\"}, \"tolerance\": 0}")))
                 .containsExactly("program.formulas-tolerance");
+        assertThat(codes(all("{\"slices\": [\"a b\"]}"))).containsExactly("program.formulas-slices");
+        assertThat(codes(all("{\"slices\": [\"a\", \"a\"]}"))).containsExactly("program.formulas-slices");
         assertThat(codes(all("x".repeat(ColumnFormulas.LONGEST + 1)))).containsExactly("program.formulas-long");
         assertThat(codes(all("{\"columns\": 1,"))).containsExactly("task.json-invalid");
     }

@@ -256,6 +256,16 @@ class RecountedItemsTest {
     }
 
     @Test
+    void texts_ofItems_areKeptWhereTheyAreSlices() {
+        ColumnFormulas formulas = formulas("{\"slices\": [\"source\"]}", "x");
+        ItemFiles files = new ItemFiles(file("item,x,source\n1,1,web\n2,0,\n"), Optional.empty(), Optional.empty());
+        RecountedItems items = RecountedItems.of(files, List.of("x"), formulas, Map.of("x", 0.5));
+        assertThat(items.faults()).isEmpty();
+        assertThat(items.texts()).containsEntry("source", List.of("web", ""));
+        assertThat(items.counts().get("x").values()).containsExactly(1, 0);
+    }
+
+    @Test
     void number_withinTheToleranceOfTheOrganizers_isTheSame() {
         ItemFiles files = new ItemFiles(Optional.empty(), file(HEADER + "1,tone,a,a\n2,tone,b,c\n"), Optional.empty());
         String text = TONE.formatted("accuracy(tone)");
