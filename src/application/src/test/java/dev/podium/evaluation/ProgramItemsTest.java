@@ -10,12 +10,16 @@ import static org.hamcrest.Matchers.nullValue;
 import dev.podium.competition.Publishing;
 import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.NewGold;
+import dev.podium.competition.change.ProgramChanges;
 import dev.podium.evaluation.operation.StoreIntegrity;
 import dev.podium.evaluation.part.ProgramItemValues;
 import dev.podium.evaluation.part.SubtaskProgramResult;
 import dev.podium.evaluation.rescoring.Rescorings;
 import dev.podium.leaderboard.comparison.SignificanceJob;
+import dev.podium.program.ProgramDefinition;
+import dev.podium.program.ProgramUnit;
 import dev.podium.submission.Submission;
+import dev.podium.task.catalog.recount.ItemCounts;
 import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
@@ -67,6 +71,9 @@ class ProgramItemsTest {
 
     @Inject
     Rescorings rescorings;
+
+    @Inject
+    ProgramChanges changes;
 
     @Inject
     StoreIntegrity store;
@@ -214,6 +221,51 @@ class ProgramItemsTest {
         return Html.text(TestSignIn.asVisitor()
                 .get("/competitions/" + played.competition().slug + "/comparisons?metric=" + metric)
                 .asString());
+    }
+
+    /** What was counted by one formula is no other metric's, until the phase is scored again. */
+    @Test
+    void formulas_thatAreChanged_leaveWhatAPhaseHasCounted() {
+        ProgramDefinition plain = programs.definition(
+                ProgramPlay.zip("score.py", "pass"), "python3 score.py", ProgramPlay.ELSEWHERE, "accuracy");
+        ProgramUnit ratio = plain.units().get(0).withFormulas("{\"columns\": {\"accuracy\": \"ratio(a, b)\"}}");
+        Play.Played played = play.competition()
+                .programs(new ProgramDefinition(List.of(ratio)))
+                .gold(Upload.of("reference.zip", ProgramPlay.zip("truth.txt", "a b c d")))
+                .published();
+        play.team(played.competition(), "Lumen", pia);
+        play.team(played.competition(), "Rivals", rival);
+        counted(played, pia, 55);
+        counted(played, rival, 20);
+        assertThat(method(played)).isEqualTo("bootstrap");
+        changes.change(played.competition(), program -> plain, play.account("olga"), Instant.now());
+        QuarkusTransaction.requiringNew()
+                .run(() -> database.createNativeMutationQuery(
+                                "update significance set changes = changes + 1 where phase_id = ?1")
+                        .setParameter(1, played.phase().id)
+                        .executeUpdate());
+        assertThat(method(played)).isEqualTo("bootstrap");
+    }
+
+    private void counted(Play.Played played, String member, int right) {
+        double[] counts = new double[2 * ITEMS];
+        for (int item = 0; item < ITEMS; item++) {
+            counts[2 * item] = item < right ? 1 : 0;
+            counts[2 * item + 1] = 1;
+        }
+        run(
+                played,
+                member,
+                Map.of("accuracy", (double) right / ITEMS),
+                new ProgramItemValues(
+                        IDS, Map.of("accuracy", new ItemCounts(new double[0], 2, counts)), Map.of(), List.of()));
+    }
+
+    private String method(Play.Played played) {
+        significance.on(played.phase().id);
+        return TestSignIn.asVisitor()
+                .get("/api/v1/competitions/" + played.competition().slug + "/phases/final/comparisons/main")
+                .path("pairs[0].corrected.method");
     }
 
     @Test
