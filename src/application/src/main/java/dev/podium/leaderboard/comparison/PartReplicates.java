@@ -8,6 +8,7 @@ import dev.podium.significance.PairedBootstrap;
 import dev.podium.significance.Statistic;
 import dev.podium.significance.TestResult.Draws;
 import dev.podium.task.Subtask;
+import dev.podium.task.TaskType;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.ArrayList;
@@ -36,9 +37,10 @@ public class PartReplicates {
     /**
      * A leaderboard.
      *
+     * @param type that made its numbers
      * @param evaluations of the systems whose replicates are wanted, in their order; 0 where one has none
      */
-    public record Wanted(Phase phase, Subtask subtask, long[] evaluations) {}
+    public record Wanted(Phase phase, TaskType type, Subtask subtask, long[] evaluations) {}
 
     /**
      * What was drawn.
@@ -88,9 +90,7 @@ public class PartReplicates {
             }
             units = Math.min(
                     units, together.among(Counts.itemsTakingPart(measured)).number());
-            Aggregate aggregate = wanted.phase()
-                    .competition
-                    .type()
+            Aggregate aggregate = wanted.type()
                     .aggregate(wanted.subtask().id(), metric, measured.get(0).width());
             Statistic statistic = MetricStatistic.of(aggregate);
             PairedBootstrap drawn = PairedBootstrap.of(

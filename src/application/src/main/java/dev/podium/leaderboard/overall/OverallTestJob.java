@@ -12,6 +12,7 @@ import dev.podium.leaderboard.comparison.SignificanceConfig;
 import dev.podium.platform.job.FollowUpJobs;
 import dev.podium.platform.job.JobKind;
 import dev.podium.platform.job.JobQueue;
+import dev.podium.task.TaskType;
 import jakarta.annotation.PostConstruct;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
@@ -62,8 +63,17 @@ public class OverallTestJob implements JobKind<OverallTestJob.Data> {
      */
     public record Data(long competition) {}
 
-    /** What is to be worked out, up to a change. */
-    record Order(Competition competition, OverallSystems.Standings standings, long seed, long change) {}
+    /**
+     * What is to be worked out, up to a change.
+     *
+     * @param types what made the numbers of each leaderboard
+     */
+    record Order(
+            Competition competition,
+            OverallSystems.Standings standings,
+            List<TaskType> types,
+            long seed,
+            long change) {}
 
     @PostConstruct
     void open() {
@@ -131,7 +141,10 @@ public class OverallTestJob implements JobKind<OverallTestJob.Data> {
         for (int part = 0; part < order.standings().boards().size(); part++) {
             OverallRule.Board board = order.standings().boards().get(part);
             wanted.add(new PartReplicates.Wanted(
-                    board.phase(), board.subtask(), order.standings().evaluations()[part]));
+                    board.phase(),
+                    order.types().get(part),
+                    board.subtask(),
+                    order.standings().evaluations()[part]));
         }
         return OverallTests.of(
                 order.standings(), order.competition().overall, parts.find(wanted, order.seed(), config.resamples()));
@@ -145,7 +158,12 @@ public class OverallTestJob implements JobKind<OverallTestJob.Data> {
             return Optional.ofNullable(competition.overall).map(rule -> {
                 List<OverallRule.Board> boards = rule.boards(Phase.findByCompetition(competition));
                 boards.forEach(board -> Hibernate.initialize(board.phase().gold));
-                return new Order(competition, systems.find(boards), store.findSeed(competition), change);
+                return new Order(
+                        competition,
+                        systems.find(boards),
+                        boards.stream().map(board -> board.phase().scoredBy()).toList(),
+                        store.findSeed(competition),
+                        change);
             });
         });
     }
