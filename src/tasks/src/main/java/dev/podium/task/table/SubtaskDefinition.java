@@ -102,7 +102,7 @@ record SubtaskDefinition(
         if (measure.takes(Measure.Parameter.COUNTED)) {
             signature = signature.with(
                     "counted",
-                    DefinitionReader.COUNTED.entrySet().stream()
+                    BoardReader.COUNTED.entrySet().stream()
                             .filter(word -> word.getValue() == single.counted())
                             .findFirst()
                             .orElseThrow()
