@@ -31,15 +31,15 @@ public record ClassCounts(int[] common, int[] output, int[] reference) {
         return new ClassCounts(classes(sets.common()), classes(sets.output()), classes(sets.reference()));
     }
 
-    /** Entities that the system found and those that are right, by their types. */
-    static ClassCounts of(List<TagScheme.Entity> output, List<TagScheme.Entity> reference) {
-        Set<TagScheme.Entity> common = new HashSet<>(output);
+    /** Spans or entities that the system found and those that are right, by their types. */
+    static ClassCounts of(List<Span> output, List<Span> reference) {
+        Set<Span> common = new HashSet<>(output);
         common.retainAll(Set.copyOf(reference));
         return new ClassCounts(types(common), types(output), types(reference));
     }
 
-    private static int[] types(Collection<TagScheme.Entity> entities) {
-        return entities.stream().mapToInt(TagScheme.Entity::type).toArray();
+    private static int[] types(Collection<Span> spans) {
+        return spans.stream().mapToInt(Span::type).toArray();
     }
 
     private static int[] classes(BitSet set) {

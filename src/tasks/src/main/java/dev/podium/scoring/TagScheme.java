@@ -27,20 +27,17 @@ public enum TagScheme {
         return prefixes;
     }
 
-    /** A run of tokens. */
-    record Entity(int type, int from, int to) {}
-
     /**
      * The entities as conlleval and seqeval's default mode find them, whatever the scheme: one begins wherever what stands before
      * cannot go on, so that {@code I-} after {@code O} or after another type begins one, too.
      */
-    List<Entity> lenient(int[] tags) {
-        List<Entity> entities = new ArrayList<>();
+    List<Span> lenient(int[] tags) {
+        List<Span> entities = new ArrayList<>();
         int from = -1;
         for (int token = 0; token < tags.length; token++) {
             int before = token == 0 ? OUTSIDE : tags[token - 1];
             if (from >= 0 && endsBefore(before, tags[token])) {
-                entities.add(new Entity(type(before), from, token));
+                entities.add(new Span(type(before), from, token));
                 from = -1;
             }
             if (from < 0 && tags[token] != OUTSIDE) {
@@ -48,7 +45,7 @@ public enum TagScheme {
             }
         }
         if (from >= 0) {
-            entities.add(new Entity(type(tags[tags.length - 1]), from, tags.length));
+            entities.add(new Span(type(tags[tags.length - 1]), from, tags.length));
         }
         return entities;
     }
@@ -64,18 +61,18 @@ public enum TagScheme {
     }
 
     /** Those alone that are marked as the scheme says, as seqeval's strict mode finds them. */
-    List<Entity> strict(int[] tags) {
-        List<Entity> entities = new ArrayList<>();
+    List<Span> strict(int[] tags) {
+        List<Span> entities = new ArrayList<>();
         for (int from = 0; from < tags.length; from++) {
             if (tags[from] != OUTSIDE && prefix(tags[from]) == 'S') {
-                entities.add(new Entity(type(tags[from]), from, from + 1));
+                entities.add(new Span(type(tags[from]), from, from + 1));
             } else if (tags[from] != OUTSIDE && prefix(tags[from]) == 'B') {
                 int to = from + 1;
                 while (to < tags.length && goesOn(tags[to - 1], tags[to])) {
                     to++;
                 }
                 if (this == IOB2 || prefix(tags[to - 1]) == 'E') {
-                    entities.add(new Entity(type(tags[from]), from, to));
+                    entities.add(new Span(type(tags[from]), from, to));
                 }
             }
         }

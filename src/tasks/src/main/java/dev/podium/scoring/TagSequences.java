@@ -20,6 +20,6 @@ public record TagSequences(TagScheme scheme, int[] reference, int[] output) {
 
     /** The types of the entities that are right, in the order in which they stand there. */
     public static int[] types(TagScheme scheme, int[] tags) {
-        return scheme.lenient(tags).stream().mapToInt(TagScheme.Entity::type).toArray();
+        return scheme.lenient(tags).stream().mapToInt(Span::type).toArray();
     }
 }

@@ -47,7 +47,7 @@ class TagSchemeTest {
                         + scheme.prefixes().indexOf(tag.charAt(0));
     }
 
-    private static String shown(List<TagScheme.Entity> entities) {
+    private static String shown(List<Span> entities) {
         return String.join(
                 " ",
                 entities.stream()

@@ -8,7 +8,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.DoubleFunction;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
@@ -81,12 +83,31 @@ public record AnswerTable(String text, List<String> answers, Optional<List<Strin
     }
 
     private static String shown(JsonNode value, Format format) {
+        return shown(value, number -> format.number(number, DECIMALS));
+    }
+
+    /** A value in words: a span as where it begins and ends with its label, all else by its parts. */
+    static String shown(JsonNode value, DoubleFunction<String> number) {
         if (value.isArray()) {
-            String list = StreamSupport.stream(value.spliterator(), false)
-                    .map(each -> shown(each, format))
-                    .collect(Collectors.joining(" · "));
-            return list.isEmpty() ? NOTHING : list;
+            return joined(StreamSupport.stream(value.spliterator(), false).map(each -> shown(each, number)));
         }
-        return value.isNumber() ? format.number(value.doubleValue(), DECIMALS) : value.asText();
+        if (isSpan(value)) {
+            String ends = value.path("start").asText() + "–" + value.path("end").asText();
+            return value.has("label") ? ends + " " + value.path("label").asText() : ends;
+        }
+        if (value.isObject()) {
+            return joined(value.properties().stream()
+                    .map(member -> member.getKey() + ": " + shown(member.getValue(), number)));
+        }
+        return value.isNumber() ? number.apply(value.doubleValue()) : value.asText();
+    }
+
+    private static boolean isSpan(JsonNode value) {
+        return value.path("start").isIntegralNumber() && value.path("end").isIntegralNumber();
+    }
+
+    private static String joined(Stream<String> parts) {
+        String list = parts.collect(Collectors.joining(" · "));
+        return list.isEmpty() ? NOTHING : list;
     }
 }

@@ -15,6 +15,8 @@ public enum AnswerKind {
     PROBABILITIES,
     /** One for each token, which mark entities. */
     TAGS,
+    /** Of characters or tokens, with labels or without; they may overlap. */
+    SPANS,
     /** Candidates in an order, against grades of relevance. */
     RANKING;
 

@@ -20,6 +20,9 @@ final class AnswerReader {
     private static final Map<String, TagScheme> SCHEMES =
             Arrays.stream(TagScheme.values()).collect(DefinitionFields.byWord(DefinitionFields::word));
 
+    private static final Map<String, SpanUnit> UNITS =
+            Arrays.stream(SpanUnit.values()).collect(DefinitionFields.byWord(DefinitionFields::word));
+
     private final String id;
     private final List<String> shown;
     private final Findings findings;
@@ -52,6 +55,7 @@ final class AnswerReader {
             case DISTRIBUTION -> distribution(name, fields);
             case PROBABILITIES -> probabilities(name, fields);
             case TAGS -> tags(name, fields);
+            case SPANS -> spans(name, fields);
             case RANKING -> ranking(name, fields);
         };
         fields.end();
@@ -151,6 +155,18 @@ final class AnswerReader {
         String gold = goldColumn(name, fields);
         return types.map(known -> new TagAnswer(name, id, tokens, gold, new TagSet(scheme, known)))
                 .orElse(null);
+    }
+
+    private SpanAnswer spans(String name, JsonFields fields) {
+        SpanUnit unit = fields.word("unit", UNITS, SpanUnit.CHARACTER);
+        boolean labelled = fields.has("labels");
+        Optional<LabelSet> labels = labelled ? LabelSetReader.read(fields, "labels", 1) : Optional.empty();
+        String text = fields.has("text") ? shownColumn(fields, "text").orElse(null) : null;
+        if (name.equals(text)) {
+            fields.error("name", "table.column-again", name);
+        }
+        String gold = goldColumn(name, fields);
+        return labelled && labels.isEmpty() ? null : new SpanAnswer(name, labels.orElse(null), unit, text, gold);
     }
 
     private RankingAnswer ranking(String name, JsonFields fields) {

@@ -25,6 +25,7 @@ final class Cells {
     private static final JsonFactory JSON = new JsonFactory();
     private static final Pattern BLANKS = Pattern.compile("\\s+");
     private static final double EXACT = 1L << 53;
+    private static final int LONGEST = 5_000_000;
 
     private Cells() {}
 
@@ -74,6 +75,20 @@ final class Cells {
             throw new UncheckedIOException(e);
         }
         return json.toString();
+    }
+
+    /** A JSON text. */
+    static String ofText(String text) {
+        String list = ofList(List.of(text));
+        return list.substring(1, list.length() - 1);
+    }
+
+    /** Whether a cell has no more characters than are read; says so where it has. */
+    static boolean isBounded(String cell, String column, Row row, Findings findings) {
+        if (cell.length() > LONGEST) {
+            findings.error(row.line(), column, "", "table.cell-long", column, Integer.toString(LONGEST));
+        }
+        return cell.length() <= LONGEST;
     }
 
     /** The texts and numbers of a JSON list; empty where the text is none. */

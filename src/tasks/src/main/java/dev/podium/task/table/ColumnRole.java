@@ -21,6 +21,7 @@ public enum ColumnRole {
     NUMBER(AnswerKind.NUMBER),
     /** The share of one class; neighbouring columns with this role make one answer. */
     SHARE(AnswerKind.DISTRIBUTION),
+    SPANS(AnswerKind.SPANS),
     /** A list of what each annotator said, of which the majority is right. */
     ANNOTATORS(AnswerKind.LABEL),
     /** Kept beside the item for organizers, and shown where labels are. */

@@ -141,7 +141,31 @@ public record DefinitionDraft(
             case SHARE ->
                 texts("columns", shares.stream().map(TableColumns.Column::name).toList(), json);
             case NUMBER -> number(column, json);
+            case SPANS -> spans(column, json);
             default -> labels(column, role, json);
+        }
+    }
+
+    /** Of a text that everybody may see and that all spans lie in: its tokens, unless some span ends behind the last one. */
+    private void spans(TableColumns.Column column, JsonGenerator json) throws IOException {
+        if (column.marked().isEmpty()) {
+            return;
+        }
+        MarkedColumn marked = column.marked().get();
+        if (!marked.labels().isEmpty()) {
+            texts("labels", marked.labels().stream().sorted().toList(), json);
+        }
+        List<String> shown =
+                of(ColumnRole.SHOWN).stream().map(TableColumns.Column::name).toList();
+        Optional<String> ofTokens =
+                shown.stream().filter(marked.ofTokens()::contains).findFirst();
+        Optional<String> of = ofTokens.or(
+                () -> shown.stream().filter(marked.ofCharacters()::contains).findFirst());
+        if (ofTokens.isPresent()) {
+            json.writeStringField("unit", DefinitionFields.word(SpanUnit.TOKEN));
+        }
+        if (of.isPresent()) {
+            json.writeStringField("text", of.get());
         }
     }
 
@@ -215,6 +239,7 @@ public record DefinitionDraft(
             case LABELS -> List.of("macro-f1", "micro-f1", "samples-f1");
             case NUMBER -> List.of("mae", "pearson");
             case SHARE -> List.of("js-distance", "manhattan");
+            case SPANS -> List.of("micro-f1", "overlap-micro-f1", "marked-f1");
             default -> List.of();
         };
     }

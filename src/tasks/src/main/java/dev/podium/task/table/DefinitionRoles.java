@@ -85,6 +85,9 @@ public record DefinitionRoles(Map<String, ColumnRole> roles, Map<String, List<St
                     ? Optional.of(ColumnRole.NUMBER)
                     : Optional.empty();
         }
+        if (answer instanceof SpanAnswer spans) {
+            return spans.gold().equals(spans.name()) ? Optional.of(ColumnRole.SPANS) : Optional.empty();
+        }
         return answer instanceof DistributionAnswer distribution
                         && !distribution.source().isAnnotated()
                         && !distribution.ordered()

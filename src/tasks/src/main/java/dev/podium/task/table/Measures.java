@@ -14,6 +14,7 @@ import dev.podium.scoring.Distributions;
 import dev.podium.scoring.LabelSets;
 import dev.podium.scoring.Labels;
 import dev.podium.scoring.MacroClassDistance;
+import dev.podium.scoring.MarkedShare;
 import dev.podium.scoring.Metric;
 import dev.podium.scoring.Moments;
 import dev.podium.scoring.NumberCorrelation;
@@ -27,6 +28,7 @@ import dev.podium.scoring.RankingMetric;
 import dev.podium.scoring.RootMeanSquare;
 import dev.podium.scoring.SetOverlap;
 import dev.podium.scoring.Share;
+import dev.podium.scoring.SpanSets;
 import dev.podium.scoring.SquaredError;
 import dev.podium.scoring.TagSequences;
 import dev.podium.scoring.TokenAccuracy;
@@ -68,6 +70,7 @@ public final class Measures {
         distributions(all);
         probabilities(all);
         tags(all);
+        spans(all);
         rankings(all);
         return List.copyOf(all);
     }
@@ -232,19 +235,32 @@ public final class Measures {
     }
 
     private static void tags(List<Measure<?>> all) {
-        entities(all, "", TagSequences::entities);
-        entities(all, "strict-", TagSequences::strictEntities);
+        parts(all, AnswerKind.TAGS, "", TagSequences::entities);
+        parts(all, AnswerKind.TAGS, "strict-", TagSequences::strictEntities);
         all.add(Measure.of(
                 "token-accuracy", AnswerKind.TAGS, 1, (id, signature, choice) -> new TokenAccuracy(id, signature)));
     }
 
-    /** As seqeval: where there is no entity at all, a macro average is undefined, and the others are 0. */
-    private static void entities(List<Measure<?>> all, String prefix, Function<TagSequences, ClassCounts> entities) {
+    private static void spans(List<Measure<?>> all) {
+        parts(all, AnswerKind.SPANS, "", SpanSets::exact);
+        parts(all, AnswerKind.SPANS, "overlap-", SpanSets::overlapping);
+        for (Share share : List.of(Share.F1, Share.JACCARD)) {
+            all.add(Measure.of(
+                    "marked-" + word(share),
+                    AnswerKind.SPANS,
+                    1,
+                    (id, signature, choice) -> new MarkedShare(id, signature, share)));
+        }
+    }
+
+    /** As seqeval: where there is no entity or span at all, a macro average is undefined, and the others are 0. */
+    private static <S> void parts(
+            List<Measure<?>> all, AnswerKind kind, String prefix, Function<S, ClassCounts> counts) {
         for (Average average : List.of(Average.MICRO, Average.MACRO, Average.WEIGHTED)) {
             for (Share share : List.of(Share.F1, Share.PRECISION, Share.RECALL)) {
-                all.add(Measure.<TagSequences>of(
+                all.add(Measure.<S>of(
                         prefix + name(average, share),
-                        AnswerKind.TAGS,
+                        kind,
                         1,
                         (id, signature, choice) -> new Mapped<>(
                                 new ClassAverage(
@@ -255,7 +271,7 @@ public final class Measures {
                                         average,
                                         CountedClasses.OCCURRING,
                                         average == Average.MACRO ? Double.NaN : 0),
-                                entities)));
+                                counts)));
             }
         }
     }

@@ -45,7 +45,7 @@ public record TableColumns(int rows, List<Column> columns) {
     private static final Pattern ID =
             Pattern.compile("(.*[-_ ])?(id|item|instance|nr|number|key|uid)", Pattern.CASE_INSENSITIVE);
     private static final Pattern ANSWER = Pattern.compile(
-            "(.*[^a-z])?(labels?|gold|targets?|class|classes|tags?|scores?|ratings?|answers?|category|categories|stance|sentiment|emotions?|grade|annotations?|verdict|intent|polarity)([^a-z].*)?",
+            "(.*[^a-z])?(labels?|gold|targets?|class|classes|tags?|scores?|ratings?|answers?|category|categories|stance|sentiment|emotions?|spans?|entities|grade|annotations?|verdict|intent|polarity)([^a-z].*)?",
             Pattern.CASE_INSENSITIVE);
 
     /** What everybody may see, most likely: anything else is shown only if organizers say so. */
@@ -71,6 +71,7 @@ public record TableColumns(int rows, List<Column> columns) {
      * @param repeats whether some list has an element twice, as what several people said has
      * @param filled how many cells are not empty
      * @param numbers the numbers of the cells, in their order; empty where some filled cell is none
+     * @param marked what its spans are; empty where some filled cell has none
      */
     public record Column(
             String name,
@@ -80,7 +81,8 @@ public record TableColumns(int rows, List<Column> columns) {
             boolean lists,
             boolean repeats,
             int filled,
-            List<Double> numbers) {
+            List<Double> numbers,
+            Optional<MarkedColumn> marked) {
 
         boolean isNumeric() {
             return filled > 0 && numbers.size() == filled;
@@ -124,15 +126,17 @@ public record TableColumns(int rows, List<Column> columns) {
                     Integer.toString(rows.columns().size()));
             return findings.rejected();
         }
-        List<Looking> columns =
-                rows.columns().stream().distinct().map(Looking::new).toList();
+        List<Looking> columns = rows.columns().stream()
+                .distinct()
+                .map(column -> new Looking(column, rows.columns()))
+                .toList();
         int number = 0;
         while (rows.next()) {
             if (++number > MOST_ROWS) {
                 findings.error(rows.line(), "", "", "task.items-many", Integer.toString(MOST_ROWS));
                 return findings.rejected();
             }
-            columns.forEach(column -> column.look(rows.cell(column.name)));
+            columns.forEach(column -> column.look(rows));
         }
         if (number == 0 && !findings.hasErrors()) {
             findings.error(0, "", "", "task.rows-missing");
@@ -151,15 +155,19 @@ public record TableColumns(int rows, List<Column> columns) {
         private final Map<String, Integer> values = new LinkedHashMap<>();
         private final Map<String, Integer> elements = new LinkedHashMap<>();
         private final List<Double> numbers = new ArrayList<>();
+        private final MarkedColumn.Looking marked;
         private boolean lists;
         private boolean repeats;
         private int filled;
 
-        Looking(String name) {
+        Looking(String name, List<String> columns) {
             this.name = name;
+            marked = new MarkedColumn.Looking(
+                    columns.stream().filter(column -> !column.equals(name)).toList());
         }
 
-        void look(String cell) {
+        void look(Row row) {
+            String cell = row.cell(name);
             if (first.size() < FIRST) {
                 first.add(cell);
             }
@@ -168,6 +176,7 @@ public record TableColumns(int rows, List<Column> columns) {
                 return;
             }
             filled++;
+            marked.look(text, row);
             count(text, values);
             List<String> list = Cells.list(text, SEPARATOR);
             lists |= list.size() > 1 || text.startsWith("[");
@@ -194,7 +203,8 @@ public record TableColumns(int rows, List<Column> columns) {
                     lists,
                     repeats,
                     filled,
-                    numbers.size() == filled ? List.copyOf(numbers) : List.of());
+                    numbers.size() == filled ? List.copyOf(numbers) : List.of(),
+                    marked.seen());
         }
     }
 
@@ -283,9 +293,9 @@ public record TableColumns(int rows, List<Column> columns) {
                 >= PROSE;
     }
 
-    /** An answer is there for every item, but for sets of labels, which may be empty. */
+    /** An answer is there for every item, but for sets of labels and spans, which may be empty. */
     private ColumnRole ofAll(Column column, ColumnRole role) {
-        return !role.isAnswer() || role == ColumnRole.LABELS || column.filled() == rows
+        return !role.isAnswer() || role == ColumnRole.LABELS || role == ColumnRole.SPANS || column.filled() == rows
                 ? role
                 : role == ColumnRole.LABEL ? ColumnRole.SLICE : ColumnRole.NOTE;
     }
@@ -293,6 +303,9 @@ public record TableColumns(int rows, List<Column> columns) {
     /** What says nothing of what is right may be shown; all that might is kept for organizers. */
     private static ColumnRole likely(Column column) {
         boolean few = column.hasFewValues() && !isProse(column);
+        if (column.marked().isPresent()) {
+            return ColumnRole.SPANS;
+        }
         if (column.lists()) {
             return !few ? ColumnRole.NOTE : column.repeats() ? ColumnRole.ANNOTATORS : ColumnRole.LABELS;
         }

@@ -79,6 +79,15 @@ final class TableTexts {
             if ((Object) answer instanceof TagAnswer tags) {
                 field(FileFormat.Role.GOLD, tags.tokens(), texts.text("table.field.tokens"));
             }
+            if ((Object) answer instanceof SpanAnswer spans && spans.text() != null) {
+                field(
+                        FileFormat.Role.GOLD,
+                        spans.text(),
+                        texts.text(
+                                spans.unit() == SpanUnit.CHARACTER
+                                        ? "table.field.spans-text"
+                                        : "table.field.spans-tokens"));
+            }
             if ((Object) answer instanceof RankingAnswer ranking && ranking.candidates() != null) {
                 field(
                         FileFormat.Role.GOLD,
@@ -117,6 +126,15 @@ final class TableTexts {
         }
         if (answer instanceof TagAnswer tagged) {
             return texts.text("table.field.tags", tagged.tokens(), tagged.tags().listed());
+        }
+        if (answer instanceof SpanAnswer spans) {
+            return texts.text(
+                    "table.field.spans-" + DefinitionFields.word(spans.unit()),
+                    spans.example(),
+                    spans.labels() == null
+                            ? "."
+                            : texts.text(
+                                    "table.field.spans-labels", spans.labels().listed()));
         }
         if (answer instanceof RankingAnswer ranking) {
             return texts.text("table.field.ranking", ranking.separator());

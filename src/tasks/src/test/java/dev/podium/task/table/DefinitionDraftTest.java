@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.task.reading.Reading;
 import java.io.IOException;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -82,6 +83,38 @@ class DefinitionDraftTest {
         TableTask task = task(columns, Map.of());
         TableGold read = TableTasks.gold(task, "gold.jsonl", gold.toString());
         assertThat(read.answer(0)).isEqualTo("{\"labels\":\"yes\",\"shares\":[0.25,0.75]}");
+    }
+
+    @Test
+    void guess_spans_isATaskOfTheTextTheyLieIn() throws IOException {
+        StringBuilder gold = new StringBuilder();
+        for (int item = 0; item < 30; item++) {
+            gold.append("{\"id\": \"x%d\", \"text\": \"Words of people of %d.\", \"names\": %s, \"entities\": %s}%n"
+                    .formatted(
+                            item,
+                            item,
+                            item % 2 == 0 ? "[]" : "[[9, 15]]",
+                            item % 3 == 0 ? "[]" : "[{\"start\": 1, \"end\": 4, \"label\": \"X\"}]"));
+        }
+
+        TableColumns columns = columns(gold.toString());
+
+        assertThat(columns.guess())
+                .containsEntry("text", ColumnRole.SHOWN)
+                .containsEntry("names", ColumnRole.NOTE)
+                .containsEntry("entities", ColumnRole.SPANS);
+        TableTask task = task(columns, Map.of());
+        assertThat(task.definition().text())
+                .contains("\"labels\" : [ \"X\" ]", "\"unit\" : \"token\"", "\"text\" : \"text\"");
+        Map<String, ColumnRole> roles = new HashMap<>(columns.guess());
+        roles.put("names", ColumnRole.SPANS);
+        TableTask both = TableTasks.of(new DefinitionDraft(columns, roles, Map.of(), Map.of()).text());
+        assertThat(both.definition().answers())
+                .extracting(answer -> ((SpanAnswer) (Object) answer).unit())
+                .as("no item has so many tokens")
+                .containsExactly(SpanUnit.CHARACTER, SpanUnit.TOKEN);
+        assertThat(TableTasks.gold(task, "gold.jsonl", gold.toString()).answer(1))
+                .isEqualTo("{\"entities\":[{\"start\":1,\"end\":4,\"label\":\"X\"}]}");
     }
 
     /** What might say what is right is never shown by a guess, nor what nobody can tell what it is. */

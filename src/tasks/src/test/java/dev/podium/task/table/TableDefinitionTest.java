@@ -171,6 +171,44 @@ class TableDefinitionTest {
         assertSays(RANKED, good, bad, path, code);
     }
 
+    private static final String MARKED = """
+            {"items": {"id": "id", "shown": ["text"]},
+             "subtasks": [{"id": "one",
+               "answers": [{"name": "spans", "kind": "spans", "unit": "character", "labels": ["PER", "LOC"], "text": "text",
+                            "gold": {"column": "right"}}],
+               "metrics": [{"metric": "micro-f1"}, {"metric": "overlap-macro-f1"}, {"metric": "marked-f1"}]}]}
+            """;
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '~',
+            quoteCharacter = '`',
+            value = {
+                "\"character\"~\"byte\"~subtasks[0].answers[0].unit~task.field-not-word",
+                "\"character\"~\"Token\"~subtasks[0].answers[0].unit~task.field-not-word",
+                "\"character\"~1~subtasks[0].answers[0].unit~task.field-not-text",
+                "\"unit\"~\"units\"~subtasks[0].answers[0].units~task.field-unknown-similar",
+                "[\"PER\", \"LOC\"]~[]~subtasks[0].answers[0].labels~table.list-empty",
+                "[\"PER\", \"LOC\"]~\"PER\"~subtasks[0].answers[0].labels~task.field-not-list",
+                "[\"PER\", \"LOC\"]~[\"PER\", \"PER\"]~subtasks[0].answers[0].labels~table.label-again",
+                "[\"PER\", \"LOC\"]~[\"PER\", \"nan\"]~subtasks[0].answers[0].labels~table.label-form",
+                "\"labels\"~\"types\"~subtasks[0].answers[0].types~task.field-unknown",
+                "\"text\": \"text\"~\"text\": \"words\"~subtasks[0].answers[0].text~table.not-shown",
+                "\"text\": \"text\"~\"text\": \"id\"~subtasks[0].answers[0].text~table.not-shown",
+                "\"text\": \"text\"~\"text\": [\"text\"]~subtasks[0].answers[0].text~task.field-not-text",
+                "\"right\"~\"text\"~items.shown~table.shown-gold",
+                "\"name\": \"spans\"~\"name\": \"text\"~subtasks[0].answers[0].name~table.column-again",
+                "{\"column\": \"right\"}~{\"rule\": \"majority\"}~subtasks[0].answers[0].gold.rule~task.field-unknown",
+                "{\"column\": \"right\"}~\"right\"~subtasks[0].answers[0].gold~task.json-object-expected",
+                "\"micro-f1\"~\"strict-micro-f1\"~subtasks[0].metrics[0].metric~table.metric-unknown",
+                "\"micro-f1\"~\"micro-f1\", \"class\": \"PER\"~subtasks[0].metrics[0].class~table.parameter-none",
+                "\"micro-f1\"~\"micro-f1\", \"counted\": \"declared\"~subtasks[0].metrics[0].counted~table.parameter-none",
+                "\"micro-f1\"~\"micro-f1\", \"k\": 1~subtasks[0].metrics[0].k~table.parameter-none"
+            })
+    void read_spansThatCannotBeScored_saysWhere(String good, String bad, String path, String code) {
+        assertSays(MARKED, good, bad, path, code);
+    }
+
     private static void assertSays(String whole, String good, String bad, String path, String code) {
         assertThat(whole).contains(good);
         String definition = whole.replace(good, bad == null ? "" : bad);
@@ -254,7 +292,7 @@ class TableDefinitionTest {
     /** What is offered as an example can be sent as it is, and so can baselines; a template lacks only the answers. */
     @Test
     void examplesAndBaselines_canBeRead() throws IOException {
-        for (String definition : List.of(GOOD, TAGGED, RANKED, TableTasks.resource("germs.json"))) {
+        for (String definition : List.of(GOOD, TAGGED, RANKED, MARKED, TableTasks.resource("germs.json"))) {
             TableTask task = TableTasks.of(definition);
             TableGold gold = TableTasks.gold(
                     task,
