@@ -20,6 +20,22 @@ package dev.podium.scoring;
 public record CharacterF(String id, Signature signature, int order, int beta) implements Metric<Sentences> {
 
     private static final int COUNTS = CharacterGrams.COUNTS;
+    private static final int ORDER = 6;
+    private static final int BETA = 2;
+
+    /** With the order and weight of sacreBLEU, which its signature says: {@code chrF2}. */
+    public static CharacterF usual(String id, Signature signature) {
+        return new CharacterF(
+                id,
+                signature
+                        .with("case", "mixed")
+                        .with("eff", "yes")
+                        .with("nc", ORDER)
+                        .with("nw", 0)
+                        .with("beta", BETA),
+                ORDER,
+                BETA);
+    }
 
     @Override
     public Direction direction() {

@@ -17,9 +17,6 @@ final class RephraseMetrics {
     static final String SPLIT = "split";
     static final String COPIED = "copied";
 
-    private static final int CHRF_ORDER = 6;
-    private static final int CHRF_BETA = 2;
-
     private RephraseMetrics() {}
 
     static Bleu bleu() {
@@ -33,13 +30,8 @@ final class RephraseMetrics {
     }
 
     static CharacterF chrf() {
-        Signature signature = compared(CHRF)
-                .with("case", "mixed")
-                .with("eff", "yes")
-                .with("nc", CHRF_ORDER)
-                .with("nw", 0)
-                .with("beta", CHRF_BETA);
-        return new CharacterF(CHRF, signature.with("v", 2), CHRF_ORDER, CHRF_BETA);
+        CharacterF chrf = CharacterF.usual(CHRF, compared(CHRF));
+        return new CharacterF(CHRF, chrf.signature().with("v", 2), chrf.order(), chrf.beta());
     }
 
     static Ratio sentences() {

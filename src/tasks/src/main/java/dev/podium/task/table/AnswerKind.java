@@ -18,7 +18,9 @@ public enum AnswerKind {
     /** Of characters or tokens, with labels or without; they may overlap. */
     SPANS,
     /** Candidates in an order, against grades of relevance. */
-    RANKING;
+    RANKING,
+    /** Any text, against references. */
+    TEXT;
 
     /** As it stands in definitions and in keys of texts. */
     public String word() {

@@ -5,11 +5,13 @@ import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.JsonFields;
 import dev.podium.task.reading.JsonTree;
 import dev.podium.task.table.GoldSource.Rule;
+import dev.podium.text.AnswerNormalization;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.regex.Pattern;
 
 /** Reads what a definition says of an answer. */
 final class AnswerReader {
@@ -22,6 +24,9 @@ final class AnswerReader {
 
     private static final Map<String, SpanUnit> UNITS =
             Arrays.stream(SpanUnit.values()).collect(DefinitionFields.byWord(DefinitionFields::word));
+
+    private static final Pattern ARTICLE = Pattern.compile("[\\p{Ll}\\p{Lo}]{1,20}");
+    private static final int MOST_ARTICLES = 50;
 
     private final String id;
     private final List<String> shown;
@@ -57,6 +62,7 @@ final class AnswerReader {
             case TAGS -> tags(name, fields);
             case SPANS -> spans(name, fields);
             case RANKING -> ranking(name, fields);
+            case TEXT -> text(name, fields);
         };
         fields.end();
         return Optional.ofNullable((Answer<Object, Object, Object>) answer);
@@ -177,6 +183,19 @@ final class AnswerReader {
             fields.error("name", "table.column-again", name);
         }
         return new RankingAnswer(name, candidates, separator, goldColumn(name, fields));
+    }
+
+    private TextAnswer text(String name, JsonFields fields) {
+        double longest = fields.number("longest").orElse(TextAnswer.LONGEST);
+        if (longest < 1 || longest > TextAnswer.LONGEST || longest != Math.rint(longest)) {
+            fields.error("longest", "table.longest-whole", Integer.toString(TextAnswer.LONGEST));
+        }
+        List<String> articles =
+                fields.has("articles") ? fields.texts("articles") : AnswerNormalization.ENGLISH.articles();
+        if (articles.size() > MOST_ARTICLES || !articles.stream().allMatch(ARTICLE.asMatchPredicate())) {
+            fields.error("articles", "table.articles-words", Integer.toString(MOST_ARTICLES));
+        }
+        return new TextAnswer(name, (int) longest, new AnswerNormalization(articles), goldColumn(name, fields));
     }
 
     /** A column that everybody may see; empty where the findings say so. */

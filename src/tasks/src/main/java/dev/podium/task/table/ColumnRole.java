@@ -22,6 +22,8 @@ public enum ColumnRole {
     /** The share of one class; neighbouring columns with this role make one answer. */
     SHARE(AnswerKind.DISTRIBUTION),
     SPANS(AnswerKind.SPANS),
+    /** Any text, against which those of systems are compared. */
+    TEXT(AnswerKind.TEXT),
     /** A list of what each annotator said, of which the majority is right. */
     ANNOTATORS(AnswerKind.LABEL),
     /** Kept beside the item for organizers, and shown where labels are. */

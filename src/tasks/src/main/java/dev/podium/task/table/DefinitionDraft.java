@@ -142,6 +142,7 @@ public record DefinitionDraft(
                 texts("columns", shares.stream().map(TableColumns.Column::name).toList(), json);
             case NUMBER -> number(column, json);
             case SPANS -> spans(column, json);
+            case TEXT -> {}
             default -> labels(column, role, json);
         }
     }
@@ -240,6 +241,7 @@ public record DefinitionDraft(
             case NUMBER -> List.of("mae", "pearson");
             case SHARE -> List.of("js-distance", "manhattan");
             case SPANS -> List.of("micro-f1", "overlap-micro-f1", "marked-f1");
+            case TEXT -> List.of("chrf", "token-f1", "exact-match");
             default -> List.of();
         };
     }

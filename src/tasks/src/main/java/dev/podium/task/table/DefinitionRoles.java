@@ -88,6 +88,9 @@ public record DefinitionRoles(Map<String, ColumnRole> roles, Map<String, List<St
         if (answer instanceof SpanAnswer spans) {
             return spans.gold().equals(spans.name()) ? Optional.of(ColumnRole.SPANS) : Optional.empty();
         }
+        if (answer instanceof TextAnswer text) {
+            return text.gold().equals(text.name()) ? Optional.of(ColumnRole.TEXT) : Optional.empty();
+        }
         return answer instanceof DistributionAnswer distribution
                         && !distribution.source().isAnnotated()
                         && !distribution.ordered()

@@ -2,7 +2,10 @@ package dev.podium.task.table;
 
 import dev.podium.scoring.AbsoluteError;
 import dev.podium.scoring.Accuracy;
+import dev.podium.scoring.Bleu;
+import dev.podium.scoring.BleuCounts;
 import dev.podium.scoring.ChanceCorrected;
+import dev.podium.scoring.CharacterF;
 import dev.podium.scoring.ClassAverage;
 import dev.podium.scoring.ClassAverage.Average;
 import dev.podium.scoring.ClassCounts;
@@ -26,16 +29,24 @@ import dev.podium.scoring.RankCorrelation;
 import dev.podium.scoring.Ranking;
 import dev.podium.scoring.RankingMetric;
 import dev.podium.scoring.RootMeanSquare;
+import dev.podium.scoring.Rouge;
+import dev.podium.scoring.SentenceBleu;
 import dev.podium.scoring.SetOverlap;
 import dev.podium.scoring.Share;
 import dev.podium.scoring.SpanSets;
 import dev.podium.scoring.SquaredError;
 import dev.podium.scoring.TagSequences;
 import dev.podium.scoring.TokenAccuracy;
+import dev.podium.scoring.WordMatch;
 import dev.podium.task.table.Measure.Parameter;
+import dev.podium.text.Stemmer;
+import dev.podium.text.Tokenization;
+import dev.podium.text.Tokenizer;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -45,6 +56,7 @@ public final class Measures {
     /** Correlations of ordered labels count pairs of classes. */
     public static final int MOST_ORDERED = 20;
 
+    private static final double PER_CENT = 100;
     private static final double NO_END = Double.POSITIVE_INFINITY;
     private static final List<Measure<?>> ALL = all();
 
@@ -72,6 +84,7 @@ public final class Measures {
         tags(all);
         spans(all);
         rankings(all);
+        texts(all);
         return List.copyOf(all);
     }
 
@@ -292,6 +305,47 @@ public final class Measures {
                 1,
                 (id, signature, choice) -> new RankingMetric(id, signature, measure, choice.places()),
                 parameters);
+    }
+
+    private static void texts(List<Measure<?>> all) {
+        for (WordMatch.Measure measure : WordMatch.Measure.values()) {
+            all.add(text(
+                    word(measure),
+                    1,
+                    (id, signature, choice) ->
+                            new Mapped<>(new WordMatch(id, signature, measure), ComparedText::words)));
+        }
+        all.add(text(
+                "chrf",
+                1,
+                (id, signature, choice) -> new Mapped<>(CharacterF.usual(id, signature), ComparedText::sentences)));
+        all.add(text(
+                "bleu",
+                PER_CENT,
+                (id, signature, choice) ->
+                        new Mapped<>(Bleu.of(id, signature), text -> BleuCounts.of(text.sentences()))));
+        all.add(text(
+                "sentence-bleu",
+                PER_CENT,
+                (id, signature, choice) ->
+                        new Mapped<>(SentenceBleu.of(id, signature), text -> BleuCounts.of(text.sentences()))));
+        rouge(all, "rouge", new Tokenization(Tokenizer.ROUGE, Stemmer.NONE));
+        rouge(all, "unicode-rouge", new Tokenization(Tokenizer.UNICODE, Stemmer.NONE));
+    }
+
+    private static void rouge(List<Measure<?>> all, String name, Tokenization tokenization) {
+        Map<String, Rouge.Unit> units = new LinkedHashMap<>();
+        units.put("-1", Rouge.Unit.UNIGRAM);
+        units.put("-2", Rouge.Unit.BIGRAM);
+        units.put("-l", Rouge.Unit.SUBSEQUENCE);
+        units.forEach((end, unit) -> all.add(text(name + end, 1, (id, signature, choice) -> {
+            Rouge rouge = Rouge.of(id, signature, unit, Share.F1, tokenization);
+            return new Mapped<>(rouge, text -> text.best(rouge, tokenization));
+        })));
+    }
+
+    private static Measure<ComparedText> text(String name, double greatest, Measure.Making<ComparedText> making) {
+        return Measure.of(name, AnswerKind.TEXT, greatest, making);
     }
 
     private static Metric<Labels> counting(Metric<ClassCounts> metric) {

@@ -53,6 +53,11 @@ public record TableColumns(int rows, List<Column> columns) {
             "(.*[^a-z])?(texts?|sentences?|phrases?|title|headline|body|tweet|post|comment|question|premise|hypothesis|context|document|source|input|words?|tokens|utterance|passage|claim|review)([^a-z].*)?",
             Pattern.CASE_INSENSITIVE);
 
+    /** What a text is compared with, most likely. */
+    private static final Pattern REFERENCE = Pattern.compile(
+            "(.*[^a-z])?(references?|targets?|answers?|summary|summaries|translations?|simplifications?|paraphrases?|responses?|gold|output)([^a-z].*)?",
+            Pattern.CASE_INSENSITIVE);
+
     private static final Pattern GROUP = Pattern.compile(
             ".*(source|document|doc|article|topic|author|user|speaker|thread|group|cluster).*",
             Pattern.CASE_INSENSITIVE);
@@ -225,6 +230,7 @@ public record TableColumns(int rows, List<Column> columns) {
                             : shares.contains(column.name()) ? ColumnRole.SHARE : ofAll(column, likely(column)));
         }
         settle(roles);
+        askForText(roles);
         return roles;
     }
 
@@ -321,6 +327,18 @@ public record TableColumns(int rows, List<Column> columns) {
             return ColumnRole.LABEL;
         }
         return column.filled() > 0 && TEXT.matcher(column.name()).matches() ? ColumnRole.SHOWN : ColumnRole.NOTE;
+    }
+
+    /** Where nothing else is asked for, a text that every item has and whose name says so. */
+    private void askForText(Map<String, ColumnRole> roles) {
+        if (roles.values().stream().noneMatch(ColumnRole::isAnswer)) {
+            columns.stream()
+                    .filter(column -> roles.get(column.name()) == ColumnRole.NOTE)
+                    .filter(column -> column.filled() == rows
+                            && REFERENCE.matcher(column.name()).matches())
+                    .findFirst()
+                    .ifPresent(column -> roles.put(column.name(), ColumnRole.TEXT));
+        }
     }
 
     /** Where several columns could be answers, those are that are called so, else the last one; the others part items. */

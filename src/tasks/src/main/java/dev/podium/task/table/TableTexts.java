@@ -136,6 +136,9 @@ final class TableTexts {
                             : texts.text(
                                     "table.field.spans-labels", spans.labels().listed()));
         }
+        if (answer instanceof TextAnswer text) {
+            return texts.text("table.field.text", Integer.toString(text.longest()));
+        }
         if (answer instanceof RankingAnswer ranking) {
             return texts.text("table.field.ranking", ranking.separator());
         }
@@ -159,6 +162,9 @@ final class TableTexts {
         }
         if (answer instanceof NumberAnswer number && number.source().isAnnotated()) {
             return annotators(number.source());
+        }
+        if (answer instanceof TextAnswer) {
+            return texts.text("table.field.references");
         }
         if (answer instanceof ProbabilityAnswer probabilities) {
             return probabilities.source().isAnnotated()

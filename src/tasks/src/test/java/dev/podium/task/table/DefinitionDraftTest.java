@@ -117,6 +117,21 @@ class DefinitionDraftTest {
                 .isEqualTo("{\"entities\":[{\"start\":1,\"end\":4,\"label\":\"X\"}]}");
     }
 
+    @Test
+    void guess_textsAlone_isATaskOfTheReference() throws IOException {
+        StringBuilder gold = new StringBuilder("id,article,summary\n");
+        for (int item = 0; item < 30; item++) {
+            gold.append("%d,A long article of %d words and more.,Some words of %d.%n".formatted(item, item, item));
+        }
+
+        TableColumns columns = columns(gold.toString());
+
+        assertThat(columns.guess()).containsEntry("summary", ColumnRole.TEXT);
+        assertThat(task(columns, Map.of()).subtasks().get(0).metrics())
+                .extracting("metric")
+                .containsExactly("chrf", "token-f1", "exact-match");
+    }
+
     /** What might say what is right is never shown by a guess, nor what nobody can tell what it is. */
     @Test
     void guess_columnsThatMayTell_areNotShown() throws IOException {

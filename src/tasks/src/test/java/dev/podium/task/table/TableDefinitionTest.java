@@ -209,6 +209,44 @@ class TableDefinitionTest {
         assertSays(MARKED, good, bad, path, code);
     }
 
+    private static final String WRITTEN = """
+            {"subtasks": [{"id": "one",
+               "answers": [{"name": "answer", "kind": "text", "longest": 200, "articles": ["der", "die"], "gold": {"column": "right"}}],
+               "metrics": [{"metric": "chrf"}, {"metric": "rouge-l"}, {"metric": "bleu"}, {"metric": "exact-match"},
+                           {"metric": "mean", "of": ["chrf", "rouge-l"]}]}]}
+            """;
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '~',
+            quoteCharacter = '`',
+            value = {
+                "200~0~subtasks[0].answers[0].longest~table.longest-whole",
+                "200~-200~subtasks[0].answers[0].longest~table.longest-whole",
+                "200~2.5~subtasks[0].answers[0].longest~table.longest-whole",
+                "200~100001~subtasks[0].answers[0].longest~table.longest-whole",
+                "200~1e999~subtasks[0].answers[0].longest~task.field-not-number",
+                "200~\"200\"~subtasks[0].answers[0].longest~task.field-not-number",
+                "\"longest\"~\"longst\"~subtasks[0].answers[0].longst~task.field-unknown-similar",
+                "\"longest\": 200~\"labels\": [\"a\", \"b\"]~subtasks[0].answers[0].labels~task.field-unknown",
+                "[\"der\", \"die\"]~\"der\"~subtasks[0].answers[0].articles~task.field-not-list",
+                "[\"der\", \"die\"]~[\"Der\"]~subtasks[0].answers[0].articles~table.articles-words",
+                "[\"der\", \"die\"]~[\"of the\"]~subtasks[0].answers[0].articles~table.articles-words",
+                "[\"der\", \"die\"]~[\"l'\"]~subtasks[0].answers[0].articles~table.articles-words",
+                "[\"der\", \"die\"]~[\".*\"]~subtasks[0].answers[0].articles~table.articles-words",
+                "[\"der\", \"die\"]~[\"\"]~subtasks[0].answers[0].articles[0]~task.text-empty",
+                "[\"der\", \"die\"]~[7]~subtasks[0].answers[0].articles[0]~task.field-not-text",
+                "{\"column\": \"right\"}~{\"rule\": \"majority\"}~subtasks[0].answers[0].gold.rule~task.field-unknown",
+                "{\"column\": \"right\"}~[\"right\"]~subtasks[0].answers[0].gold~task.json-object-expected",
+                "\"chrf\"}~\"chrf3\"}~subtasks[0].metrics[0].metric~table.metric-unknown",
+                "\"chrf\"}~\"chrf\", \"k\": 2}~subtasks[0].metrics[0].k~table.parameter-none",
+                "\"chrf\"}~\"chrf\", \"class\": \"a\"}~subtasks[0].metrics[0].class~table.parameter-none",
+                "\"chrf\"}~\"rouge-l\"}~subtasks[0].metrics[1].id~table.id-again"
+            })
+    void read_textThatCannotBeScored_saysWhere(String good, String bad, String path, String code) {
+        assertSays(WRITTEN, good, bad, path, code);
+    }
+
     private static void assertSays(String whole, String good, String bad, String path, String code) {
         assertThat(whole).contains(good);
         String definition = whole.replace(good, bad == null ? "" : bad);
@@ -292,13 +330,13 @@ class TableDefinitionTest {
     /** What is offered as an example can be sent as it is, and so can baselines; a template lacks only the answers. */
     @Test
     void examplesAndBaselines_canBeRead() throws IOException {
-        for (String definition : List.of(GOOD, TAGGED, RANKED, MARKED, TableTasks.resource("germs.json"))) {
+        for (String definition : List.of(GOOD, TAGGED, RANKED, MARKED, WRITTEN, TableTasks.resource("germs.json"))) {
             TableTask task = TableTasks.of(definition);
             TableGold gold = TableTasks.gold(
                     task,
                     "gold.csv",
                     task.format(FileFormat.Role.GOLD).example().get(0).text());
-            assertThat(task.baselines()).isNotEmpty();
+            assertThat(task.baselines().isEmpty()).isEqualTo(definition.equals(WRITTEN));
             for (Baseline baseline : task.baselines()) {
                 ByteArrayOutputStream file = new ByteArrayOutputStream();
                 baseline.write(gold.items(), 7, file);
