@@ -1,7 +1,5 @@
 package dev.podium.task.table;
 
-import java.util.Locale;
-
 /** The kinds of answers that a table can hold. */
 public enum AnswerKind {
     /** One of a closed set. */
@@ -20,10 +18,12 @@ public enum AnswerKind {
     /** Candidates in an order, against grades of relevance. */
     RANKING,
     /** Any text, against references. */
-    TEXT;
+    TEXT,
+    /** A label or a number for each annotator. */
+    BY_ANNOTATOR;
 
     /** As it stands in definitions and in keys of texts. */
     public String word() {
-        return name().toLowerCase(Locale.ROOT);
+        return DefinitionFields.word(this);
     }
 }

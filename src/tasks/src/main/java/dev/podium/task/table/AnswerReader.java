@@ -63,6 +63,7 @@ final class AnswerReader {
             case SPANS -> spans(name, fields);
             case RANKING -> ranking(name, fields);
             case TEXT -> text(name, fields);
+            case BY_ANNOTATOR -> byAnnotator(name, fields);
         };
         fields.end();
         return Optional.ofNullable((Answer<Object, Object, Object>) answer);
@@ -106,6 +107,13 @@ final class AnswerReader {
     }
 
     private NumberAnswer number(String name, JsonFields fields) {
+        return number(
+                name,
+                fields,
+                GoldSourceReader.read(name, fields, Optional.empty(), List.of(Rule.NONE, Rule.MEAN, Rule.MEDIAN)));
+    }
+
+    private NumberAnswer number(String name, JsonFields fields, GoldSource source) {
         double least = fields.number("least").orElse(-NumberAnswer.LARGEST);
         double most = fields.number("most").orElse(NumberAnswer.LARGEST);
         if (Math.max(Math.abs(least), Math.abs(most)) > NumberAnswer.LARGEST) {
@@ -113,8 +121,6 @@ final class AnswerReader {
         } else if (least >= most) {
             fields.error("most", "table.bounds-order", Cells.written(least), Cells.written(most));
         }
-        GoldSource source =
-                GoldSourceReader.read(name, fields, Optional.empty(), List.of(Rule.NONE, Rule.MEAN, Rule.MEDIAN));
         OptionalDouble mean = bounded(fields, "mean", least, most);
         OptionalDouble median = bounded(fields, "median", least, most);
         return new NumberAnswer(name, least, most, source, mean, median);
@@ -196,6 +202,29 @@ final class AnswerReader {
             fields.error("articles", "table.articles-words", Integer.toString(MOST_ARTICLES));
         }
         return new TextAnswer(name, (int) longest, new AnswerNormalization(articles), goldColumn(name, fields));
+    }
+
+    private AnnotatorAnswer byAnnotator(String name, JsonFields fields) {
+        String separator = GoldSourceReader.separator(fields);
+        String annotators =
+                fields.has("annotators") ? shownColumn(fields, "annotators").orElse(null) : null;
+        if (name.equals(annotators)) {
+            fields.error("name", "table.column-again", name);
+        }
+        String gold = goldColumn(name, fields);
+        GoldSource source = GoldSource.cell(name, separator);
+        if (!fields.has("labels")) {
+            if (!fields.has("least") || !fields.has("most")) {
+                fields.error("labels", "table.by-annotator-values");
+            }
+            return new AnnotatorAnswer(name, number(name, fields, source), annotators, separator, gold);
+        }
+        Optional<LabelSet> labels = LabelSetReader.read(fields, "labels", 2);
+        boolean ordered = fields.flag("ordered");
+        double[] frequencies = LabelSetReader.frequencies(fields, "frequencies", labels);
+        return labels.map(known -> new LabelAnswer(name, known, ordered, source, frequencies))
+                .map(each -> new AnnotatorAnswer(name, each, annotators, separator, gold))
+                .orElse(null);
     }
 
     /** A column that everybody may see; empty where the findings say so. */

@@ -113,6 +113,9 @@ final class BoardReader {
         if (measure.takes(Parameter.ORDER) && !isOrdered(answer)) {
             fields.error("metric", "table.metric-order", measure.id(), answer.name());
         }
+        if (measure.takes(Parameter.LABELS) && labels == null) {
+            fields.error("metric", "table.metric-labels", measure.id(), answer.name());
+        }
         boolean isTable = measure.id().equals("spearman") || measure.id().equals("tau-b");
         if (isTable && labels != null && labels.size() > Measures.MOST_ORDERED) {
             fields.error("metric", "table.metric-classes", Integer.toString(Measures.MOST_ORDERED));
@@ -134,11 +137,17 @@ final class BoardReader {
     }
 
     private static LabelSet labels(Answer<Object, Object, Object> answer) {
-        return (Object) answer instanceof LabelAnswer label ? label.labels() : null;
+        Object any = answer;
+        return any instanceof LabelAnswer label
+                ? label.labels()
+                : any instanceof AnnotatorAnswer said ? said.labels().orElse(null) : null;
     }
 
     private static boolean isOrdered(Answer<Object, Object, Object> answer) {
         Object any = answer;
+        if (any instanceof AnnotatorAnswer said) {
+            return said.isOrdered();
+        }
         return any instanceof LabelAnswer label
                 ? label.ordered()
                 : any instanceof DistributionAnswer distribution && distribution.ordered();

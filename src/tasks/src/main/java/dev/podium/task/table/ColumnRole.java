@@ -24,6 +24,8 @@ public enum ColumnRole {
     SPANS(AnswerKind.SPANS),
     /** Any text, against which those of systems are compared. */
     TEXT(AnswerKind.TEXT),
+    /** What each annotator said, by name, as systems have to say it. */
+    BY_ANNOTATOR(AnswerKind.BY_ANNOTATOR),
     /** A list of what each annotator said, of which the majority is right. */
     ANNOTATORS(AnswerKind.LABEL),
     /** Kept beside the item for organizers, and shown where labels are. */

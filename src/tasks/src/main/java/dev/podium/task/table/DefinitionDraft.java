@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -143,6 +144,7 @@ public record DefinitionDraft(
             case NUMBER -> number(column, json);
             case SPANS -> spans(column, json);
             case TEXT -> {}
+            case BY_ANNOTATOR -> byAnnotator(column, json);
             default -> labels(column, role, json);
         }
     }
@@ -192,13 +194,39 @@ public record DefinitionDraft(
         }
     }
 
-    /** As they are numbers, or by the alphabet. */
+    /** Of annotators whom a column lists that everybody may see, if there is one. */
+    private void byAnnotator(TableColumns.Column column, JsonGenerator json) throws IOException {
+        if (column.annotated().isEmpty()) {
+            return;
+        }
+        AnnotatedColumn said = column.annotated().get();
+        texts("labels", sorted(said.labels()), json);
+        if (areNumbers(said.labels())) {
+            json.writeBooleanField("ordered", true);
+        }
+        Optional<String> list = of(ColumnRole.SHOWN).stream()
+                .map(TableColumns.Column::name)
+                .filter(said.lists()::containsKey)
+                .findFirst();
+        if (list.isPresent()) {
+            json.writeStringField("annotators", list.get());
+            json.writeStringField("separator", said.lists().get(list.get()));
+        }
+    }
+
     private static List<String> labels(TableColumns.Column column) {
+        return sorted(column.elements().keySet());
+    }
+
+    /** As they are numbers, or by the alphabet. */
+    private static List<String> sorted(Collection<String> labels) {
         Comparator<String> order =
-                column.elements().keySet().stream().allMatch(label -> Double.isFinite(Numeral.parse(label)))
-                        ? Comparator.comparingDouble(Numeral::parse)
-                        : Comparator.naturalOrder();
-        return column.elements().keySet().stream().sorted(order).toList();
+                areNumbers(labels) ? Comparator.comparingDouble(Numeral::parse) : Comparator.naturalOrder();
+        return labels.stream().sorted(order).toList();
+    }
+
+    private static boolean areNumbers(Collection<String> labels) {
+        return labels.stream().allMatch(label -> Double.isFinite(Numeral.parse(label)));
     }
 
     /** 1, 2 or 5 times a power of ten, not below a number: bounds are public, and must not tell the largest number of the gold. */
@@ -242,13 +270,14 @@ public record DefinitionDraft(
             case SHARE -> List.of("js-distance", "manhattan");
             case SPANS -> List.of("micro-f1", "overlap-micro-f1", "marked-f1");
             case TEXT -> List.of("chrf", "token-f1", "exact-match");
+            case BY_ANNOTATOR -> List.of("error-rate");
             default -> List.of();
         };
     }
 
     /** The metrics that can be ticked for a role, by their ids; those that need a class have to be written by hand. */
     public static List<String> possible(ColumnRole role) {
-        boolean ordered = role == ColumnRole.ORDERED_LABEL;
+        boolean ordered = role == ColumnRole.ORDERED_LABEL || role == ColumnRole.BY_ANNOTATOR;
         return role.kind().stream()
                 .flatMap(kind -> Measures.of(kind).stream())
                 .filter(measure -> !measure.takes(Measure.Parameter.CLASS))

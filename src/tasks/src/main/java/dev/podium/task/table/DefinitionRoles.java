@@ -91,6 +91,9 @@ public record DefinitionRoles(Map<String, ColumnRole> roles, Map<String, List<St
         if (answer instanceof TextAnswer text) {
             return text.gold().equals(text.name()) ? Optional.of(ColumnRole.TEXT) : Optional.empty();
         }
+        if (answer instanceof AnnotatorAnswer said) {
+            return said.gold().equals(said.name()) ? Optional.of(ColumnRole.BY_ANNOTATOR) : Optional.empty();
+        }
         return answer instanceof DistributionAnswer distribution
                         && !distribution.source().isAnnotated()
                         && !distribution.ordered()

@@ -27,7 +27,9 @@ public record Measure<S>(String id, AnswerKind kind, Set<Parameter> parameters, 
         /** How many of the first places count; required. */
         PLACES,
         /** Nothing, but the labels have to be in an order. */
-        ORDER
+        ORDER,
+        /** Nothing, but there have to be labels. */
+        LABELS
     }
 
     /** Makes the metric for one column of a board. */

@@ -2,6 +2,7 @@ package dev.podium.task.table;
 
 import dev.podium.scoring.AbsoluteError;
 import dev.podium.scoring.Accuracy;
+import dev.podium.scoring.AnnotatorError;
 import dev.podium.scoring.Bleu;
 import dev.podium.scoring.BleuCounts;
 import dev.podium.scoring.ChanceCorrected;
@@ -85,6 +86,7 @@ public final class Measures {
         spans(all);
         rankings(all);
         texts(all);
+        annotators(all);
         return List.copyOf(all);
     }
 
@@ -346,6 +348,17 @@ public final class Measures {
 
     private static Measure<ComparedText> text(String name, double greatest, Measure.Making<ComparedText> making) {
         return Measure.of(name, AnswerKind.TEXT, greatest, making);
+    }
+
+    private static void annotators(List<Measure<?>> all) {
+        for (AnnotatorError.Measure measure : AnnotatorError.Measure.values()) {
+            all.add(Measure.of(
+                    word(measure),
+                    AnswerKind.BY_ANNOTATOR,
+                    1,
+                    (id, signature, choice) -> new AnnotatorError(id, signature, measure),
+                    measure == AnnotatorError.Measure.ERROR_RATE ? Parameter.LABELS : Parameter.ORDER));
+        }
     }
 
     private static Metric<Labels> counting(Metric<ClassCounts> metric) {

@@ -77,6 +77,7 @@ public record TableColumns(int rows, List<Column> columns) {
      * @param filled how many cells are not empty
      * @param numbers the numbers of the cells, in their order; empty where some filled cell is none
      * @param marked what its spans are; empty where some filled cell has none
+     * @param annotated what annotators said by name; empty where some filled cell says no such thing
      */
     public record Column(
             String name,
@@ -87,7 +88,8 @@ public record TableColumns(int rows, List<Column> columns) {
             boolean repeats,
             int filled,
             List<Double> numbers,
-            Optional<MarkedColumn> marked) {
+            Optional<MarkedColumn> marked,
+            Optional<AnnotatedColumn> annotated) {
 
         boolean isNumeric() {
             return filled > 0 && numbers.size() == filled;
@@ -161,14 +163,17 @@ public record TableColumns(int rows, List<Column> columns) {
         private final Map<String, Integer> elements = new LinkedHashMap<>();
         private final List<Double> numbers = new ArrayList<>();
         private final MarkedColumn.Looking marked;
+        private final AnnotatedColumn.Looking annotated;
         private boolean lists;
         private boolean repeats;
         private int filled;
 
         Looking(String name, List<String> columns) {
             this.name = name;
-            marked = new MarkedColumn.Looking(
-                    columns.stream().filter(column -> !column.equals(name)).toList());
+            List<String> others =
+                    columns.stream().filter(column -> !column.equals(name)).toList();
+            marked = new MarkedColumn.Looking(others);
+            annotated = new AnnotatedColumn.Looking(others);
         }
 
         void look(Row row) {
@@ -182,6 +187,7 @@ public record TableColumns(int rows, List<Column> columns) {
             }
             filled++;
             marked.look(text, row);
+            annotated.look(text, row);
             count(text, values);
             List<String> list = Cells.list(text, SEPARATOR);
             lists |= list.size() > 1 || text.startsWith("[");
@@ -209,7 +215,8 @@ public record TableColumns(int rows, List<Column> columns) {
                     repeats,
                     filled,
                     numbers.size() == filled ? List.copyOf(numbers) : List.of(),
-                    marked.seen());
+                    filled == 0 ? Optional.empty() : marked.seen(),
+                    filled == 0 ? Optional.empty() : annotated.seen());
         }
     }
 
@@ -230,6 +237,7 @@ public record TableColumns(int rows, List<Column> columns) {
                             : shares.contains(column.name()) ? ColumnRole.SHARE : ofAll(column, likely(column)));
         }
         settle(roles);
+        showAnnotators(roles);
         askForText(roles);
         return roles;
     }
@@ -312,6 +320,11 @@ public record TableColumns(int rows, List<Column> columns) {
         if (column.marked().isPresent()) {
             return ColumnRole.SPANS;
         }
+        if (column.annotated()
+                .filter(said -> said.labels().size() >= 2 && said.labels().size() <= FEW)
+                .isPresent()) {
+            return ColumnRole.BY_ANNOTATOR;
+        }
         if (column.lists()) {
             return !few ? ColumnRole.NOTE : column.repeats() ? ColumnRole.ANNOTATORS : ColumnRole.LABELS;
         }
@@ -327,6 +340,19 @@ public record TableColumns(int rows, List<Column> columns) {
             return ColumnRole.LABEL;
         }
         return column.filled() > 0 && TEXT.matcher(column.name()).matches() ? ColumnRole.SHOWN : ColumnRole.NOTE;
+    }
+
+    /** Whoever says what each annotator said has to know who they are. */
+    private void showAnnotators(Map<String, ColumnRole> roles) {
+        for (Column column : columns) {
+            if (roles.get(column.name()) == ColumnRole.BY_ANNOTATOR) {
+                columns.stream()
+                        .map(Column::name)
+                        .filter(column.annotated().orElseThrow().lists()::containsKey)
+                        .findFirst()
+                        .ifPresent(list -> roles.put(list, ColumnRole.SHOWN));
+            }
+        }
     }
 
     /** Where nothing else is asked for, a text that every item has and whose name says so. */

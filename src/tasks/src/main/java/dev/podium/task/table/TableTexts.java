@@ -88,6 +88,12 @@ final class TableTexts {
                                         ? "table.field.spans-text"
                                         : "table.field.spans-tokens"));
             }
+            if ((Object) answer instanceof AnnotatorAnswer said && said.annotators() != null) {
+                field(
+                        FileFormat.Role.GOLD,
+                        said.annotators(),
+                        texts.text("table.field.annotator-names", said.separator()));
+            }
             if ((Object) answer instanceof RankingAnswer ranking && ranking.candidates() != null) {
                 field(
                         FileFormat.Role.GOLD,
@@ -135,6 +141,9 @@ final class TableTexts {
                             ? "."
                             : texts.text(
                                     "table.field.spans-labels", spans.labels().listed()));
+        }
+        if (answer instanceof AnnotatorAnswer said) {
+            return texts.text("table.field.by-annotator", said.example(0).get(said.name()), text(said.each(), column));
         }
         if (answer instanceof TextAnswer text) {
             return texts.text("table.field.text", Integer.toString(text.longest()));

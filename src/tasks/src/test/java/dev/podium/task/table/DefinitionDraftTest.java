@@ -132,6 +132,28 @@ class DefinitionDraftTest {
                 .containsExactly("chrf", "token-f1", "exact-match");
     }
 
+    @Test
+    void guess_whatEachAnnotatorSaid_isATask() throws IOException {
+        StringBuilder gold = new StringBuilder();
+        for (int item = 0; item < 30; item++) {
+            gold.append(
+                    "{\"id\": \"x%d\", \"text\": \"Words of people of %d.\", \"annotators\": \"Ann%d,Ann%d\", \"annotations\": {\"Ann%d\": \"%d\", \"Ann%d\": \"0\"}}%n"
+                            .formatted(item, item, item % 5, 5 + item % 3, item % 5, item % 4 - 1, 5 + item % 3));
+        }
+
+        TableColumns columns = columns(gold.toString());
+
+        assertThat(columns.guess())
+                .containsEntry("annotations", ColumnRole.BY_ANNOTATOR)
+                .containsEntry("annotators", ColumnRole.SHOWN);
+        TableTask task = task(columns, Map.of());
+        assertThat(task.definition().text())
+                .contains("[ \"-1\", \"0\", \"1\", \"2\" ]", "\"ordered\" : true", "\"annotators\" : \"annotators\"");
+        assertThat(task.baselines()).extracting("name").containsExactly("uniform");
+        assertThat(TableTasks.gold(task, "gold.jsonl", gold.toString()).answer(1))
+                .isEqualTo("{\"annotations\":{\"Ann1\":\"0\",\"Ann6\":\"0\"}}");
+    }
+
     /** What might say what is right is never shown by a guess, nor what nobody can tell what it is. */
     @Test
     void guess_columnsThatMayTell_areNotShown() throws IOException {

@@ -247,6 +247,47 @@ class TableDefinitionTest {
         assertSays(WRITTEN, good, bad, path, code);
     }
 
+    private static final String BY_ANNOTATOR = """
+            {"items": {"shown": ["annotators"]}, "subtasks": [{"id": "one",
+               "answers": [{"name": "said", "kind": "by-annotator", "labels": ["no", "yes"], "ordered": true, "frequencies": [3, 1],
+                            "annotators": "annotators", "separator": ",", "gold": {"column": "right"}},
+                           {"name": "score", "kind": "by-annotator", "least": 0, "most": 5, "median": 2}],
+               "metrics": [{"metric": "error-rate", "answer": "said"}, {"metric": "normalized-distance", "answer": "said"},
+                           {"metric": "normalized-distance", "answer": "score"}]}]}
+            """;
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '~',
+            quoteCharacter = '`',
+            value = {
+                "[\"no\", \"yes\"]~[\"no\"]~subtasks[0].answers[0].labels~table.labels-few",
+                "[\"no\", \"yes\"]~\"no\"~subtasks[0].answers[0].labels~task.field-not-list",
+                "[\"no\", \"yes\"]~[\"no\", \"no\"]~subtasks[0].answers[0].labels~table.label-again",
+                "\"ordered\": true, ~~subtasks[0].metrics[1].metric~table.metric-order",
+                "\"ordered\": true~\"ordered\": \"yes\"~subtasks[0].answers[0].ordered~task.field-not-bool",
+                "[3, 1]~[3]~subtasks[0].answers[0].frequencies~table.frequencies-number",
+                "\"annotators\": \"annotators\"~\"annotators\": \"people\"~subtasks[0].answers[0].annotators~table.not-shown",
+                "\"annotators\": \"annotators\"~\"annotators\": [\"Ann1\"]~subtasks[0].answers[0].annotators~task.field-not-text",
+                "\"separator\": \",\"~\"separator\": \"+\"~subtasks[0].answers[0].separator~task.field-not-word",
+                "\"name\": \"said\"~\"name\": \"annotators\"~subtasks[0].answers[0].name~table.column-again",
+                "\"right\"~\"annotators\"~items.shown~table.shown-gold",
+                "{\"column\": \"right\"}~{\"rule\": \"majority\"}~subtasks[0].answers[0].gold.rule~task.field-unknown",
+                "\"by-annotator\", \"labels\"~\"by_annotator\", \"labels\"~subtasks[0].answers[0].kind~task.field-not-word",
+                "\"least\": 0, ~~subtasks[0].answers[1].labels~table.by-annotator-values",
+                ", \"most\": 5~~subtasks[0].answers[1].labels~table.by-annotator-values",
+                "\"most\": 5~\"most\": 0~subtasks[0].answers[1].most~table.bounds-order",
+                "\"most\": 5~\"most\": 1e10~subtasks[0].answers[1].most~table.bounds-large",
+                "\"median\": 2~\"median\": 7~subtasks[0].answers[1].median~table.number-bounds",
+                "\"error-rate\", \"answer\": \"said\"~\"error-rate\", \"answer\": \"score\"~subtasks[0].metrics[0].metric~table.metric-labels",
+                "\"error-rate\"~\"accuracy\"~subtasks[0].metrics[0].metric~table.metric-unknown",
+                "\"error-rate\"~\"error-rate\", \"class\": \"yes\"~subtasks[0].metrics[0].class~table.parameter-none",
+                "\"error-rate\"~\"error-rate\", \"counted\": \"declared\"~subtasks[0].metrics[0].counted~table.parameter-none"
+            })
+    void read_byAnnotatorThatCannotBeScored_saysWhere(String good, String bad, String path, String code) {
+        assertSays(BY_ANNOTATOR, good, bad, path, code);
+    }
+
     private static void assertSays(String whole, String good, String bad, String path, String code) {
         assertThat(whole).contains(good);
         String definition = whole.replace(good, bad == null ? "" : bad);
@@ -327,10 +368,16 @@ class TableDefinitionTest {
                 .isEqualTo("nDCG@10");
     }
 
+    /** Baselines need to know who annotated an item. */
+    private static final String LISTED = BY_ANNOTATOR.replace(
+            "\"least\": 0, \"most\": 5",
+            "\"least\": 0, \"most\": 5, \"annotators\": \"annotators\", \"separator\": \",\"");
+
     /** What is offered as an example can be sent as it is, and so can baselines; a template lacks only the answers. */
     @Test
     void examplesAndBaselines_canBeRead() throws IOException {
-        for (String definition : List.of(GOOD, TAGGED, RANKED, MARKED, WRITTEN, TableTasks.resource("germs.json"))) {
+        for (String definition :
+                List.of(GOOD, TAGGED, RANKED, MARKED, WRITTEN, LISTED, TableTasks.resource("germs.json"))) {
             TableTask task = TableTasks.of(definition);
             TableGold gold = TableTasks.gold(
                     task,
