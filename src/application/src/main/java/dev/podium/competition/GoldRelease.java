@@ -52,7 +52,7 @@ public class GoldRelease extends IdentifiedEntity {
     @Column(name = "blind_digest")
     public String blindDigest;
 
-    /** Digest of the file with each annotator's labels; null where there is none. */
+    /** Digest of the file with each annotator's labels, which may be that with labels; null where there is none. */
     @Column(name = "annotations_digest")
     public String annotationsDigest;
 
@@ -133,13 +133,13 @@ public class GoldRelease extends IdentifiedEntity {
                 .findFirst();
     }
 
-    /** The mean of what annotators score against the gold under a metric; empty where nothing is known of it. */
+    /** The mean of what annotators score against the gold, or the one that the others make; empty where nothing is known of it. */
     public OptionalDouble ceiling(String subtask, String metric) {
         return CeilingValue.mean(Stream.ofNullable(ceiling)
                 .flatMap(List::stream)
                 .filter(value -> value.subtask().equals(subtask)
                         && value.metric().equals(metric)
-                        && value.against().equals(CeilingValue.GOLD))
+                        && !value.against().equals(CeilingValue.ANNOTATORS))
                 .toList());
     }
 
@@ -166,7 +166,7 @@ public class GoldRelease extends IdentifiedEntity {
         return switch (file) {
             case items -> Optional.ofNullable(blindDigest);
             case labels -> Optional.of(digest);
-            case annotations -> Optional.ofNullable(annotationsDigest);
+            case annotations -> Optional.ofNullable(annotationsDigest).filter(own -> !own.equals(digest));
         };
     }
 

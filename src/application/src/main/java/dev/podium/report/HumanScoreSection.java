@@ -51,7 +51,7 @@ record HumanScoreSection(List<CeilingValue> values) {
                 "    \\midrule"));
         for (CeilingValue value : values) {
             lines.add("    " + LatexText.of(metric(value, occasion)) + " & " + value.annotator() + " & "
-                    + (value.against().equals(CeilingValue.GOLD) ? "gold" : "other annotators") + " & "
+                    + against(value) + " & "
                     + LatexText.number(value.value(), DECIMALS) + " & " + value.items() + " \\\\");
         }
         lines.addAll(List.of(
@@ -62,6 +62,14 @@ record HumanScoreSection(List<CeilingValue> values) {
                 "  \\label{tab:ceiling}",
                 "\\end{table}"));
         return String.join("\n", lines) + "\n";
+    }
+
+    private static String against(CeilingValue value) {
+        return switch (value.against()) {
+            case CeilingValue.GOLD -> "gold";
+            case CeilingValue.OTHERS -> "gold of all others";
+            default -> "other annotators";
+        };
     }
 
     private static String metric(CeilingValue value, ReportContext occasion) {

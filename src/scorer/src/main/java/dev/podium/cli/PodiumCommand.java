@@ -40,6 +40,7 @@ import picocli.CommandLine.ScopeType;
             CheckCommand.class,
             CompareCommand.class,
             BaselineCommand.class,
+            CeilingCommand.class,
             TasksCommand.class,
             RunCommand.class,
             SubmitCommand.class,

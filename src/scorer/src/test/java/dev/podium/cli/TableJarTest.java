@@ -131,6 +131,28 @@ class TableJarTest {
     }
 
     @Test
+    void ceiling_goldOfAnnotators_scoresEachAgainstTheOthers() throws Exception {
+        definition = write("task.json", """
+                {"subtasks": [{"id": "tone", "answers": [{"name": "tone", "kind": "label", "labels": ["no", "yes"],
+                   "gold": {"rule": "majority"}}], "metrics": [{"metric": "accuracy"}]}]}
+                """);
+        gold = write("gold.jsonl", """
+                {"id": 1, "tone": {"Ann": "yes", "Bob": "yes", "Cem": "no"}}
+                {"id": 2, "tone": {"Ann": "no", "Bob": "no", "Cem": "no"}}
+                """);
+
+        ScorerJar.Ended told = run("ceiling", "--gold", gold);
+        ScorerJar.Ended json = run("ceiling", "--gold", gold, "--format", "json");
+        gold = write("bad.csv", "id,tone\n1,maybe\n");
+        ScorerJar.Ended refused = run("ceiling", "--gold", gold);
+
+        assertThat(told.out()).contains("tone.accuracy  Cem  0.5000  2 items, against others");
+        assertThat(json.json().get(0).get("annotator").asText()).isEqualTo("Ann");
+        assertThat(json.json().get(0).get("value").asDouble()).isEqualTo(1);
+        assertThat(refused.status()).isEqualTo(65);
+    }
+
+    @Test
     void commands_conllFiles_areCheckedScoredAndAnswered() throws Exception {
         definition = write("task.json", """
                 {"items": {"shown": ["tokens"]}, "subtasks": [{"id": "names", "answers": [

@@ -50,6 +50,11 @@ public non-sealed interface ItemTask<G extends Gold, P extends Predictions> exte
         return findings.rejected();
     }
 
+    /** What annotators said, where a gold file says so itself and its labels follow from it; empty where that takes another file. */
+    default Optional<Annotations> annotationsIn(G gold) {
+        return Optional.empty();
+    }
+
     /** Whether an annotator said of an item what the gold says; empty where they left it out. */
     default Optional<Boolean> saysGold(G gold, Annotations annotations, int annotator, int item) {
         return annotations.answer(annotator, item).map(said -> said.equals(gold.answer(item)));

@@ -281,7 +281,7 @@ public class GoldReleases {
     private <G extends Gold, P extends Predictions> CheckedGold.Content check(
             ItemTask<G, P> type, NewGold wanted, Optional<GoldRelease> before) throws IOException, FaultyFile {
         Reading.Accepted<G> gold = accepted(type.readGold(wanted.file()), wanted.file());
-        Optional<Annotations> annotations = Optional.empty();
+        Optional<Annotations> annotations = type.annotationsIn(gold.value());
         Problems warnings = gold.warnings();
         if (wanted.annotations().isPresent()) {
             Upload file = wanted.annotations().get();
@@ -359,7 +359,7 @@ public class GoldReleases {
         String blindDigest =
                 checked.items() == 0 ? null : blobs.keep(blind::open).digest();
         String annotationsDigest = wanted.annotations().isEmpty()
-                ? null
+                ? checked.annotations().map(inGold -> digest).orElse(null)
                 : blobs.keep(wanted.annotations().get()::open).digest();
         String readBy = owner.definition;
         Competition competition = Competition.lockedForChange(owner);

@@ -90,9 +90,10 @@ public record AgreementJson(
 
             @Schema(
                     description =
-                            "Measured by the gold, or by each other annotator as if that were the gold (the mean, each weighed by the"
+                            "Measured by the gold, by the labels that follow from what all others said (where the gold is made of what"
+                                    + " annotators said), or by each other annotator as if that were the gold (the mean, each weighed by the"
                                     + " items that both labelled).",
-                    enumeration = {"gold", "annotators"})
+                    enumeration = {"gold", "others", "annotators"})
             String against,
 
             double value,

@@ -54,13 +54,15 @@ public interface AgreementTexts {
 
     String ceilingAbout();
 
+    String ceilingOthers();
+
     String ceilingCaption(String subtask);
 
     String annotator();
 
     String annotatorOf(int n);
 
-    String against(boolean gold);
+    String against(String what);
 
     String mean();
 

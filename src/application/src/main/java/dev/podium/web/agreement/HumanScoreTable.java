@@ -11,23 +11,29 @@ import java.util.Locale;
 import java.util.OptionalDouble;
 
 /**
- * What annotators score in a subtask as if they were systems: first against the gold, then against each other.
+ * What annotators score in a subtask as if they were systems: first against the gold, or against that of all others, then against each
+ * other.
  *
  * @param subtask its name
- * @param groups one for each of the two that has values
+ * @param groups one for each of these that has values
  */
 record HumanScoreTable(String subtask, List<MetricName> metrics, List<Group> groups) {
 
     /**
      * Values against the same.
      *
-     * @param gold against the gold; else against each other
+     * @param against one of those of {@link CeilingValue}
      * @param mean of each metric over all items that annotators labelled; empty with a single annotator
      */
-    record Group(boolean gold, List<Line> lines, List<String> mean) {}
+    record Group(String against, List<Line> lines, List<String> mean) {}
 
     /** An annotator, from 1. */
     record Line(int annotator, List<String> values, long items) {}
+
+    /** Whether annotators are measured by what all others make, rather than by the gold. */
+    public boolean isOfOthers() {
+        return groups.stream().anyMatch(group -> group.against().equals(CeilingValue.OTHERS));
+    }
 
     /** One for each subtask that has values. */
     static List<HumanScoreTable> of(List<CeilingValue> values, TaskType type, Locale locale, Format format) {
@@ -37,12 +43,12 @@ record HumanScoreTable(String subtask, List<MetricName> metrics, List<Group> gro
                     .filter(value -> value.subtask().equals(subtask.id()))
                     .toList();
             List<Group> groups = new ArrayList<>();
-            for (String against : List.of(CeilingValue.GOLD, CeilingValue.ANNOTATORS)) {
+            for (String against : List.of(CeilingValue.GOLD, CeilingValue.OTHERS, CeilingValue.ANNOTATORS)) {
                 List<CeilingValue> same = own.stream()
                         .filter(value -> value.against().equals(against))
                         .toList();
                 if (!same.isEmpty()) {
-                    groups.add(group(against.equals(CeilingValue.GOLD), same, subtask, format));
+                    groups.add(group(against, same, subtask, format));
                 }
             }
             if (!groups.isEmpty()) {
@@ -57,7 +63,7 @@ record HumanScoreTable(String subtask, List<MetricName> metrics, List<Group> gro
         return tables;
     }
 
-    private static Group group(boolean gold, List<CeilingValue> values, Subtask subtask, Format format) {
+    private static Group group(String against, List<CeilingValue> values, Subtask subtask, Format format) {
         List<Line> lines = values.stream()
                 .map(CeilingValue::annotator)
                 .distinct()
@@ -68,7 +74,7 @@ record HumanScoreTable(String subtask, List<MetricName> metrics, List<Group> gro
                         subtask,
                         format))
                 .toList();
-        return new Group(gold, lines, lines.size() < 2 ? List.of() : cells(values, subtask, format));
+        return new Group(against, lines, lines.size() < 2 ? List.of() : cells(values, subtask, format));
     }
 
     private static Line line(List<CeilingValue> ofAnnotator, Subtask subtask, Format format) {

@@ -42,6 +42,20 @@ interface Answer<G, P, S> {
     /** Both, to be compared. */
     S segment(G gold, P output);
 
+    /** Where what is right is made of what each annotator said, and one of them alone says such a thing, too; empty where it is not. */
+    default Optional<GoldSource> annotated() {
+        return Optional.empty();
+    }
+
+    /**
+     * What would be right if one annotator were alone, as a system says it; only of what is {@link #annotated}.
+     *
+     * @param said what is right by that one
+     */
+    default P alone(G said) {
+        throw new UnsupportedOperationException("nobody annotated " + name());
+    }
+
     /** Writes what is right, as the value of its name. */
     void writeGold(G gold, JsonGenerator json) throws IOException;
 

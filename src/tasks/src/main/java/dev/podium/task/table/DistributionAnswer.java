@@ -57,6 +57,16 @@ record DistributionAnswer(
     }
 
     @Override
+    public Optional<GoldSource> annotated() {
+        return Optional.of(source).filter(GoldSource::isOfOne);
+    }
+
+    @Override
+    public double[] alone(double[] said) {
+        return said;
+    }
+
+    @Override
     public void writeGold(double[] gold, JsonGenerator json) throws IOException {
         ShareColumns.write(gold, json);
     }

@@ -52,6 +52,11 @@ record GoldSource(
         return rule != Rule.NONE;
     }
 
+    /** Whether what annotators say together, one of them can say alone: nobody disagrees alone. */
+    boolean isOfOne() {
+        return isAnnotated() && rule != Rule.DISAGREEMENT;
+    }
+
     /** A cell of its column that is right in form: what annotators said, or the only cell of an answer. */
     Map<String, String> example(int item, Map<String, String> answer) {
         if (!isAnnotated()) {
@@ -66,7 +71,7 @@ record GoldSource(
 
     /** The labels that are right; empty where the findings say why there is none. */
     List<String> labels(Row row, Findings findings) {
-        List<String> texts = Cells.list(row.cell(column), separator);
+        List<String> texts = texts(row);
         if (texts.isEmpty()) {
             findings.error(
                     row.line(),
@@ -93,6 +98,10 @@ record GoldSource(
             case DISAGREEMENT -> List.of(answers.contains(yes) && answers.contains(no) ? yes : no);
             default -> answers;
         };
+    }
+
+    private List<String> texts(Row row) {
+        return isAnnotated() ? Votes.of(row.cell(column), separator).texts() : Cells.list(row.cell(column), separator);
     }
 
     /** What annotators said, as yes and no where that is asked. */
@@ -137,7 +146,7 @@ record GoldSource(
 
     /** The mean or the median of the numbers that annotators said; empty where the findings say what is wrong. */
     OptionalDouble number(Row row, Findings findings) {
-        List<String> texts = Cells.list(row.cell(column), separator);
+        List<String> texts = texts(row);
         double[] numbers = new double[texts.size()];
         for (int i = 0; i < numbers.length; i++) {
             numbers[i] = Numeral.parse(texts.get(i));

@@ -76,6 +76,16 @@ record LabelAnswer(String name, LabelSet labels, boolean ordered, GoldSource sou
     }
 
     @Override
+    public Optional<GoldSource> annotated() {
+        return Optional.of(source).filter(GoldSource::isOfOne);
+    }
+
+    @Override
+    public Integer alone(int[] said) {
+        return said[0];
+    }
+
+    @Override
     public void writeGold(int[] gold, JsonGenerator json) throws IOException {
         if (gold.length == 1) {
             json.writeString(labels.label(gold[0]));

@@ -84,6 +84,16 @@ record NumberAnswer(
     }
 
     @Override
+    public Optional<GoldSource> annotated() {
+        return Optional.of(source).filter(GoldSource::isOfOne);
+    }
+
+    @Override
+    public Double alone(Double said) {
+        return said;
+    }
+
+    @Override
     public void writeGold(Double gold, JsonGenerator json) throws IOException {
         write(gold, json);
     }

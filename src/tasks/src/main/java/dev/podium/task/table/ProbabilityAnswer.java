@@ -69,6 +69,16 @@ record ProbabilityAnswer(String name, ShareColumns shares, LabelSet labels, Gold
     }
 
     @Override
+    public Optional<GoldSource> annotated() {
+        return Optional.of(source).filter(GoldSource::isOfOne);
+    }
+
+    @Override
+    public double[] alone(Integer said) {
+        return shares.only(said);
+    }
+
+    @Override
     public void writeGold(Integer gold, JsonGenerator json) throws IOException {
         json.writeString(labels.label(gold));
     }

@@ -7,6 +7,7 @@ import dev.podium.task.Subtask;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * A subtask of a definition.
@@ -47,6 +48,20 @@ record SubtaskDefinition(
                         .mapToDouble(place -> greatest(columns.get(place)))
                         .max()
                         .orElseThrow();
+    }
+
+    /** Of each answer a number near the middle of what is right. */
+    double[] centres(List<TableRow> rows) {
+        double[] centres = new double[answers.size()];
+        for (int a = 0; a < centres.length; a++) {
+            int answer = a;
+            centres[a] = answers.get(a)
+                    .centre(rows.stream()
+                            .map(row -> row.gold()[answer])
+                            .filter(Objects::nonNull)
+                            .toList());
+        }
+        return centres;
     }
 
     /**

@@ -24,17 +24,34 @@ final class TableGold implements Gold {
     private final TableItems items;
     private final List<Object[]> right;
     private final List<Map<String, String>> notes;
+    private final List<Map<String, String>> said;
 
     /**
      * What was read.
      *
      * @param right of each item what each answer of the definition should be
+     * @param said of each item the cells of what annotators said, by column
      */
-    TableGold(TableDefinition definition, TableItems items, List<Object[]> right, List<Map<String, String>> notes) {
+    TableGold(
+            TableDefinition definition,
+            TableItems items,
+            List<Object[]> right,
+            List<Map<String, String>> notes,
+            List<Map<String, String>> said) {
         this.definition = definition;
         this.items = items;
         this.right = List.copyOf(right);
         this.notes = List.copyOf(notes);
+        this.said = List.copyOf(said);
+    }
+
+    TableDefinition definition() {
+        return definition;
+    }
+
+    /** The cell of an item with what annotators said; empty where the column has no such cells. */
+    String said(int item, String column) {
+        return said.get(item).getOrDefault(column, "");
     }
 
     @Override

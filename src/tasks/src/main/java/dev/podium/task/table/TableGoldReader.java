@@ -54,6 +54,7 @@ final class TableGoldReader {
         List<Answer<Object, Object, Object>> answers = definition.answers();
         List<Object[]> right = new ArrayList<>();
         List<Map<String, String>> notes = new ArrayList<>();
+        List<Map<String, String>> said = new ArrayList<>();
         if (file.requires(required(answers), findings)) {
             Set<String> used = used(answers);
             while (next()) {
@@ -63,6 +64,7 @@ final class TableGoldReader {
                             .map(answer -> answer.gold(file, findings))
                             .toArray());
                     notes.add(notes(used));
+                    said.add(said(answers));
                 }
             }
             ids.reportNone();
@@ -74,7 +76,7 @@ final class TableGoldReader {
         }
         return findings.hasErrors()
                 ? findings.rejected()
-                : findings.accepted(new TableGold(definition, new TableItems(shown, rows), right, notes));
+                : findings.accepted(new TableGold(definition, new TableItems(shown, rows), right, notes, said));
     }
 
     private List<String> required(List<Answer<Object, Object, Object>> answers) {
@@ -109,6 +111,15 @@ final class TableGoldReader {
         String[] row = shown.stream().map(file::cell).toArray(String[]::new);
         row[0] = ids.take(file.line(), row[0]);
         rows.add(row);
+    }
+
+    /** What annotators said, by column. */
+    private Map<String, String> said(List<Answer<Object, Object, Object>> answers) {
+        Map<String, String> said = new LinkedHashMap<>();
+        for (Answer<Object, Object, Object> answer : answers) {
+            answer.annotated().ifPresent(source -> said.put(source.column(), file.cell(source.column())));
+        }
+        return said.isEmpty() ? Map.of() : said;
     }
 
     /** What else the row says. */

@@ -5,8 +5,10 @@ import dev.podium.scoring.Aggregate;
 import dev.podium.scoring.Direction;
 import dev.podium.scoring.Measurement;
 import dev.podium.scoring.Metric;
+import dev.podium.task.Annotations;
 import dev.podium.task.AnswerFormat;
 import dev.podium.task.Baseline;
+import dev.podium.task.CeilingValue;
 import dev.podium.task.ErrorRule;
 import dev.podium.task.FileFormat;
 import dev.podium.task.ItemTask;
@@ -215,18 +217,38 @@ public final class TableTask implements ItemTask<TableGold, TablePredictions> {
             }
             rows.add(new TableRow(right, output));
         }
-        double[] centres = new double[answers];
-        for (int a = 0; a < answers; a++) {
-            int answer = a;
-            centres[a] = subtask.answers()
-                    .get(a)
-                    .centre(rows.stream().map(row -> row.gold()[answer]).toList());
-        }
         List<Measurement> measurements = new ArrayList<>();
-        for (Metric<TableRow> metric : subtask.metrics(definition.digest(), centres)) {
+        for (Metric<TableRow> metric : subtask.metrics(definition.digest(), subtask.centres(rows))) {
             measurements.add(Measurement.of(metric, rows));
         }
         return measurements;
+    }
+
+    @Override
+    public Optional<Annotations> annotationsIn(TableGold gold) {
+        return TableAnnotators.of(gold).map(annotators -> new TableAnnotations(gold, annotators));
+    }
+
+    /** The gold file itself, where it says what annotators said. */
+    @Override
+    public Reading<Annotations> readAnnotations(Upload upload, Items items) throws IOException {
+        Findings findings = new Findings(Rules.LENIENT);
+        Reading<TableGold> reading = readGold(upload);
+        if (reading instanceof Reading.Rejected<TableGold> rejected) {
+            return new Reading.Rejected<>(rejected.problems(), rejected.coverage());
+        }
+        Optional<Annotations> said = annotationsIn(((Reading.Accepted<TableGold>) reading).value());
+        if (said.isEmpty()) {
+            findings.error(0, "", upload.name(), "task.annotations-none");
+            return findings.rejected();
+        }
+        return findings.accepted(said.get());
+    }
+
+    /** Against the gold that all others make. */
+    @Override
+    public List<CeilingValue> ceiling(TableGold gold, Annotations annotations) {
+        return annotations instanceof TableAnnotations said ? said.ceiling() : List.of();
     }
 
     @Override

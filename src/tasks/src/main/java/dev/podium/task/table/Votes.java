@@ -1,0 +1,54 @@
+package dev.podium.task.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * What annotators said of one item in one column.
+ *
+ * @param named whether the cell says who they are; else they are the first, the second and so on
+ * @param names of the annotators, each once
+ * @param texts what each of them said
+ */
+record Votes(boolean named, List<String> names, List<String> texts) {
+
+    Votes {
+        names = List.copyOf(names);
+        texts = List.copyOf(texts);
+    }
+
+    /** The votes of a cell: a JSON object with names, a JSON list, or texts with a separator between them. */
+    static Votes of(String cell, String separator) {
+        String text = cell.strip();
+        Map<String, String> members = text.startsWith("{") ? Cells.members(text).orElse(Map.of()) : Map.of();
+        if (!members.isEmpty()) {
+            return new Votes(true, List.copyOf(members.keySet()), List.copyOf(members.values()));
+        }
+        List<String> texts = Cells.list(cell, separator);
+        return new Votes(
+                false,
+                IntStream.rangeClosed(1, texts.size())
+                        .mapToObj(Integer::toString)
+                        .toList(),
+                texts);
+    }
+
+    /** What somebody said. */
+    Optional<String> by(String name) {
+        int place = names.indexOf(name);
+        return place < 0 ? Optional.empty() : Optional.of(texts.get(place));
+    }
+
+    /** What all others said. */
+    List<String> without(String name) {
+        List<String> others = new ArrayList<>(texts);
+        int place = names.indexOf(name);
+        if (place >= 0) {
+            others.remove(place);
+        }
+        return others;
+    }
+}
