@@ -9,7 +9,6 @@ import dev.podium.submission.SubmissionIntake;
 import dev.podium.task.Baseline;
 import dev.podium.task.FileFormat;
 import dev.podium.task.ItemTask;
-import dev.podium.task.catalog.TaskTypes;
 import dev.podium.task.reading.Upload;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -118,7 +117,7 @@ public class ItemPlay {
     /** Lets a new team submit what the last baseline answers. */
     public void enter(Phase phase, String team, String member) {
         play.team(phase.competition, team, member);
-        ItemTask<?, ?> type = TaskTypes.byId(phase.competition.taskType).orElseThrow();
+        ItemTask<?, ?> type = phase.competition.itemTask();
         Baseline last = type.baselines().get(type.baselines().size() - 1);
         String name = "predictions." + type.format(FileFormat.Role.PREDICTIONS).extension();
         Upload file = Upload.of(name, answered(phase, last));
