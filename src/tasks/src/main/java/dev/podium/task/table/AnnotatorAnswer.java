@@ -48,6 +48,11 @@ record AnnotatorAnswer(
     }
 
     @Override
+    public Set<String> saidColumns() {
+        return Set.of(gold);
+    }
+
+    @Override
     public int size() {
         return each.size();
     }
@@ -97,7 +102,8 @@ record AnnotatorAnswer(
         Map<String, Double> values = new LinkedHashMap<>();
         Answer<?, ? extends Number, ?> one = of(column);
         for (Map.Entry<String, String> member : members.get().entrySet()) {
-            Number value = one.output(new Member(row, member.getValue()), Shown.NOTHING, findings);
+            Number value = one.output(
+                    new Member(row, row.line(column, values.size()), member.getValue()), Shown.NOTHING, findings);
             if (value == null) {
                 return null;
             }
@@ -134,12 +140,7 @@ record AnnotatorAnswer(
     }
 
     /** What one annotator said, as the cell of a column. */
-    private record Member(Row row, String text) implements Row {
-
-        @Override
-        public int line() {
-            return row.line();
-        }
+    private record Member(Row row, int line, String text) implements Row {
 
         @Override
         public boolean has(String column) {
@@ -215,6 +216,11 @@ record AnnotatorAnswer(
         return annotators == null
                 ? Map.of(gold, cell(names))
                 : Map.of(gold, cell(names), annotators, String.join(separator, names));
+    }
+
+    @Override
+    public Map<String, String> saidExample(int item) {
+        return Map.of(gold, each.example(item).values().iterator().next());
     }
 
     /** The first values that each could have, one for each name. */

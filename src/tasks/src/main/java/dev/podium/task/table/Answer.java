@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /**
@@ -41,6 +42,16 @@ interface Answer<G, P, S> {
 
     /** Both, to be compared. */
     S segment(G gold, P output);
+
+    /** The columns of a gold file that hold what each annotator said. */
+    default Set<String> saidColumns() {
+        return Set.of();
+    }
+
+    /** Cells of one annotator in such columns, where each has a row. */
+    default Map<String, String> saidExample(int item) {
+        return Map.of();
+    }
 
     /** Where what is right is made of what each annotator said, and one of them alone says such a thing, too; empty where it is not. */
     default Optional<GoldSource> annotated() {

@@ -136,26 +136,35 @@ final class Cells {
 
     /** Says that a cell holds none of the labels, and which one was most likely meant. */
     static void reportLabel(String cell, String column, LabelSet labels, Row row, Findings findings) {
+        reportLabel(cell, column, labels, row.line(), findings);
+    }
+
+    /** The same of a line. */
+    static void reportLabel(String cell, String column, LabelSet labels, int line, Findings findings) {
         if (MissingValue.is(cell.strip())) {
-            findings.error(row.line(), column, cell, "table.label-missing", column, labels.listed());
+            findings.error(line, column, cell, "table.label-missing", column, labels.listed());
         } else {
             labels.similar(cell)
                     .ifPresentOrElse(
-                            near -> findings.error(
-                                    row.line(), column, cell, "table.label-similar", labels.listed(), near),
-                            () -> findings.error(row.line(), column, cell, "table.label-unknown", labels.listed()));
+                            near -> findings.error(line, column, cell, "table.label-similar", labels.listed(), near),
+                            () -> findings.error(line, column, cell, "table.label-unknown", labels.listed()));
         }
     }
 
     /** Says that a cell holds no number. */
     static void reportNumber(String cell, String column, Row row, Findings findings) {
+        reportNumber(cell, column, row.line(), findings);
+    }
+
+    /** The same of a line. */
+    static void reportNumber(String cell, String column, int line, Findings findings) {
         String text = cell.strip();
         if (MissingValue.is(text)) {
-            findings.error(row.line(), column, cell, "table.number-missing", column);
+            findings.error(line, column, cell, "table.number-missing", column);
         } else if (text.indexOf(',') >= 0 && text.indexOf(',') == text.lastIndexOf(',')) {
-            findings.error(row.line(), column, cell, "table.number-comma");
+            findings.error(line, column, cell, "table.number-comma");
         } else {
-            findings.error(row.line(), column, cell, "table.number-none");
+            findings.error(line, column, cell, "table.number-none");
         }
     }
 }

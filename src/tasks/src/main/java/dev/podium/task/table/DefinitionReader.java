@@ -35,6 +35,8 @@ final class DefinitionReader {
             id = DefinitionFields.column(known, "id", id);
             shown = DefinitionFields.columns(known, "shown");
         });
+        String annotator = items.map(known -> DefinitionFields.column(known, "annotator", null))
+                .orElse(null);
         String groups = items.map(known -> DefinitionFields.column(known, "groups", null))
                 .orElse(null);
         List<String> slices =
@@ -50,10 +52,11 @@ final class DefinitionReader {
         }
         fields.end();
         TableDefinition definition =
-                new TableDefinition(text, DefinitionDigest.of(tree), id, shown, groups, slices, subtasks);
+                new TableDefinition(text, DefinitionDigest.of(tree), id, annotator, shown, groups, slices, subtasks);
         if (!findings.hasErrors()) {
             checkSizes(definition);
             checkSecrets(definition, items);
+            checkAnnotator(definition, items);
         }
         return findings.hasErrors() ? Optional.empty() : Optional.of(definition);
     }
@@ -86,6 +89,18 @@ final class DefinitionReader {
                             () -> findings.error(0, "items", column, "table.shown-gold", column));
                 }
             }
+        }
+    }
+
+    /** The column that says whose row it is says nothing else, and some answer has to follow from what annotators say. */
+    private static void checkAnnotator(TableDefinition definition, Optional<JsonFields> items) {
+        String annotator = definition.annotator();
+        if (annotator != null && definition.goldColumns().contains(annotator)) {
+            items.orElseThrow().error("annotator", "table.column-again", annotator);
+        } else if (annotator != null
+                && definition.answers().stream()
+                        .allMatch(answer -> answer.saidColumns().isEmpty())) {
+            items.orElseThrow().error("annotator", "table.annotator-useless");
         }
     }
 

@@ -25,7 +25,7 @@ public record DefinitionRoles(Map<String, ColumnRole> roles, Map<String, List<St
     /** Empty where the definition says more than this would keep. */
     public static Optional<DefinitionRoles> of(TableTask task, TableColumns seen) {
         TableDefinition definition = task.definition();
-        if (definition.subtasks().size() != 1) {
+        if (definition.subtasks().size() != 1 || definition.annotator() != null) {
             return Optional.empty();
         }
         Map<String, ColumnRole> roles = new LinkedHashMap<>();

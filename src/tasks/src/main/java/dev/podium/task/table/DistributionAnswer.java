@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /**
@@ -54,6 +55,16 @@ record DistributionAnswer(
     @Override
     public Distributions segment(double[] gold, double[] output) {
         return new Distributions(gold, output);
+    }
+
+    @Override
+    public Set<String> saidColumns() {
+        return source.isAnnotated() ? Set.of(source.column()) : Set.of();
+    }
+
+    @Override
+    public Map<String, String> saidExample(int item) {
+        return source.isAnnotated() ? source.exampleOfOne(item) : Map.of();
     }
 
     @Override

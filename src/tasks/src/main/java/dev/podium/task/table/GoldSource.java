@@ -57,6 +57,11 @@ record GoldSource(
         return isAnnotated() && rule != Rule.DISAGREEMENT;
     }
 
+    /** The same of one annotator alone. */
+    Map<String, String> exampleOfOne(int item) {
+        return Map.of(column, said == null ? "1" : said.label(item % said.size()));
+    }
+
     /** A cell of its column that is right in form: what annotators said, or the only cell of an answer. */
     Map<String, String> example(int item, Map<String, String> answer) {
         if (!isAnnotated()) {
@@ -84,9 +89,9 @@ record GoldSource(
         if (!isAnnotated()) {
             return texts;
         }
-        for (String text : texts) {
-            if (said.place(text) < 0) {
-                Cells.reportLabel(text, column, said, row, findings);
+        for (int i = 0; i < texts.size(); i++) {
+            if (said.place(texts.get(i)) < 0) {
+                Cells.reportLabel(texts.get(i), column, said, row.line(column, i), findings);
                 return List.of();
             }
         }
@@ -151,7 +156,7 @@ record GoldSource(
         for (int i = 0; i < numbers.length; i++) {
             numbers[i] = Numeral.parse(texts.get(i));
             if (!Double.isFinite(numbers[i])) {
-                Cells.reportNumber(texts.get(i), column, row, findings);
+                Cells.reportNumber(texts.get(i), column, row.line(column, i), findings);
                 return OptionalDouble.empty();
             }
         }

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /**
@@ -73,6 +74,16 @@ record LabelAnswer(String name, LabelSet labels, boolean ordered, GoldSource sou
     public Labels segment(int[] gold, Integer output) {
         boolean right = Arrays.stream(gold).anyMatch(place -> place == output);
         return new Labels(right ? output : gold[0], output);
+    }
+
+    @Override
+    public Set<String> saidColumns() {
+        return source.isAnnotated() ? Set.of(source.column()) : Set.of();
+    }
+
+    @Override
+    public Map<String, String> saidExample(int item) {
+        return source.isAnnotated() ? source.exampleOfOne(item) : Map.of();
     }
 
     @Override

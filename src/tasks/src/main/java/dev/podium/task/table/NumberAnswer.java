@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /**
@@ -81,6 +82,16 @@ record NumberAnswer(
     @Override
     public Quantities segment(Double gold, Double output) {
         return new Quantities(gold, output);
+    }
+
+    @Override
+    public Set<String> saidColumns() {
+        return source.isAnnotated() ? Set.of(source.column()) : Set.of();
+    }
+
+    @Override
+    public Map<String, String> saidExample(int item) {
+        return source.isAnnotated() ? source.exampleOfOne(item) : Map.of();
     }
 
     @Override

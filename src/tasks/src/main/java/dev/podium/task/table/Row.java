@@ -11,6 +11,11 @@ interface Row {
         return line();
     }
 
+    /** The same of a column: another one where a row was gathered from several. */
+    default int line(String column, int element) {
+        return line();
+    }
+
     /** Whether it has a cell of that name. */
     boolean has(String column);
 

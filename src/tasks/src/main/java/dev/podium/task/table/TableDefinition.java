@@ -7,6 +7,7 @@ import dev.podium.task.reading.Rules;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A task that a table describes: its files, its subtasks with their answers, and what measures them. Immutable, and the same for the
@@ -15,6 +16,7 @@ import java.util.Optional;
  * @param text as it was written, JSON
  * @param digest eight hexadecimal digits of all that numbers depend on
  * @param id the column of the identifier
+ * @param annotator the column of a gold file that says whose row it is, where an item has several; null where it has one
  * @param shown the columns that everybody may see beside it
  * @param groups the column by which items belong together; null where each stands alone
  * @param slices the columns by which items are parted
@@ -24,6 +26,7 @@ public record TableDefinition(
         String text,
         String digest,
         String id,
+        String annotator,
         List<String> shown,
         String groups,
         List<String> slices,
@@ -53,6 +56,19 @@ public record TableDefinition(
     /** All answers, subtask by subtask. */
     List<Answer<Object, Object, Object>> answers() {
         return subtasks.stream().flatMap(subtask -> subtask.answers().stream()).toList();
+    }
+
+    /** The columns of a gold file whose cells are of the item, that of the identifier first. */
+    List<String> goldColumns() {
+        return Stream.of(
+                        Stream.of(id),
+                        shown.stream(),
+                        Stream.ofNullable(groups),
+                        slices.stream(),
+                        answers().stream().flatMap(answer -> answer.goldColumns().stream()))
+                .flatMap(columns -> columns)
+                .distinct()
+                .toList();
     }
 
     /** The answer that a file with a line for each token holds; empty where it could be another one, too. */

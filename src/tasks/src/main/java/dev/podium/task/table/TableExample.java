@@ -6,6 +6,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,6 +37,22 @@ record TableExample(TableDefinition definition) {
         });
     }
 
+    /** The rows of an item: one, or that of each of two annotators. */
+    private List<Map<String, String>> rows(Map<String, String> cells, int item, List<String> columns) {
+        if (definition.annotator() == null || !columns.contains(definition.annotator())) {
+            return List.of(cells);
+        }
+        List<Map<String, String>> rows = new ArrayList<>();
+        for (int annotator = 0; annotator < 2; annotator++) {
+            int place = item + annotator;
+            Map<String, String> row = new HashMap<>(cells);
+            definition.answers().forEach(answer -> row.putAll(answer.saidExample(place)));
+            row.put(definition.annotator(), "Ann" + (1 + item % 2 + annotator));
+            rows.add(row);
+        }
+        return rows;
+    }
+
     /** Makes the cells of a row, by column. */
     private interface Cells {
 
@@ -48,11 +65,13 @@ record TableExample(TableDefinition definition) {
             CsvWriter csv = CsvFiles.writer(out);
             csv.writeRecord(columns);
             for (int item = 0; item < ROWS; item++) {
-                Map<String, String> row = new HashMap<>(cells.of(item));
-                row.put(definition.id(), Integer.toString(item + 1));
-                csv.writeRecord(columns.stream()
-                        .map(column -> row.getOrDefault(column, ""))
-                        .toList());
+                for (Map<String, String> row : rows(cells.of(item), item, columns)) {
+                    Map<String, String> whole = new HashMap<>(row);
+                    whole.put(definition.id(), Integer.toString(item + 1));
+                    csv.writeRecord(columns.stream()
+                            .map(column -> whole.getOrDefault(column, ""))
+                            .toList());
+                }
             }
             csv.flush();
         } catch (IOException e) {

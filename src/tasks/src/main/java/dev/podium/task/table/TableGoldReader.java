@@ -29,11 +29,24 @@ final class TableGoldReader {
 
     TableGoldReader(TableDefinition definition, TableFile file, Findings findings) {
         this.definition = definition;
-        this.file = file;
+        this.file = isLong(definition, file) ? new LongRows(file, columns(definition), findings) : file;
         this.findings = findings;
         shown.add(definition.id());
         shown.addAll(definition.shown());
         ids = new ItemIds(MOST_ITEMS, definition.id(), findings);
+    }
+
+    private static boolean isLong(TableDefinition definition, TableFile file) {
+        return definition.annotator() != null && file.columns().contains(definition.annotator());
+    }
+
+    private static LongRows.Columns columns(TableDefinition definition) {
+        Set<String> said = new HashSet<>();
+        definition.answers().forEach(answer -> said.addAll(answer.saidColumns()));
+        Set<String> same = new HashSet<>(definition.goldColumns());
+        same.removeAll(said);
+        same.remove(definition.id());
+        return new LongRows.Columns(definition.id(), definition.annotator(), said, same);
     }
 
     /** The items alone. */
@@ -55,7 +68,7 @@ final class TableGoldReader {
         List<Object[]> right = new ArrayList<>();
         List<Map<String, String>> notes = new ArrayList<>();
         List<Map<String, String>> said = new ArrayList<>();
-        if (file.requires(required(answers), findings)) {
+        if (file.requires(required(), findings)) {
             Set<String> used = used(answers);
             while (next()) {
                 if (!file.isTooLong()) {
@@ -79,19 +92,19 @@ final class TableGoldReader {
                 : findings.accepted(new TableGold(definition, new TableItems(shown, rows), right, notes, said));
     }
 
-    private List<String> required(List<Answer<Object, Object, Object>> answers) {
-        Set<String> required = new HashSet<>(definition.shown());
-        required.addAll(definition.slices());
-        if (definition.groups() != null) {
-            required.add(definition.groups());
+    private List<String> required() {
+        Set<String> required = new HashSet<>(definition.goldColumns());
+        required.remove(definition.id());
+        if (definition.annotator() != null) {
+            required.add(definition.annotator());
         }
-        answers.forEach(answer -> required.addAll(answer.goldColumns()));
         return required.stream().sorted().toList();
     }
 
     private Set<String> used(List<Answer<Object, Object, Object>> answers) {
         Set<String> used = new HashSet<>(shown);
         answers.forEach(answer -> used.addAll(answer.goldColumns()));
+        used.add(definition.annotator());
         return used;
     }
 

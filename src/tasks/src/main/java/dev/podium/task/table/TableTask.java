@@ -324,15 +324,11 @@ public final class TableTask implements ItemTask<TableGold, TablePredictions> {
     }
 
     private List<String> goldColumns() {
-        return Stream.of(
-                        Stream.of(definition.id()),
-                        definition.shown().stream(),
-                        Stream.ofNullable(definition.groups()),
-                        definition.slices().stream(),
-                        definition.answers().stream().flatMap(answer -> answer.goldColumns().stream()))
-                .flatMap(columns -> columns)
-                .distinct()
-                .toList();
+        List<String> columns = new ArrayList<>(definition.goldColumns());
+        if (definition.annotator() != null) {
+            columns.add(1, definition.annotator());
+        }
+        return columns;
     }
 
     @Override

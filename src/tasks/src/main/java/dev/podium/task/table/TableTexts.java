@@ -1,6 +1,7 @@
 package dev.podium.task.table;
 
 import dev.podium.task.FileFormat;
+import dev.podium.task.Slicing;
 import dev.podium.task.TaskNames;
 import dev.podium.task.reading.Texts;
 import java.util.LinkedHashMap;
@@ -25,6 +26,7 @@ final class TableTexts {
     TaskNames names() {
         for (SubtaskDefinition subtask : definition.subtasks()) {
             given.put(TaskNames.subtaskKey(subtask.id()), name(subtask.names(), subtask.id()));
+            agreement(subtask);
             for (BoardColumn column : subtask.columns()) {
                 String key = TaskNames.metricKey(subtask.id(), column.id());
                 given.put(key, name(column.names(), usual(subtask, column, "")));
@@ -33,6 +35,16 @@ final class TableTexts {
         }
         fields();
         return TaskNames.of(TableTask.ID, given, locale);
+    }
+
+    /** Of items on which annotators agree, and others. */
+    private void agreement(SubtaskDefinition subtask) {
+        String slicing = "slicing." + Slicing.AGREEMENT + subtask.id();
+        String words = texts.text("table.agreement");
+        given.put(
+                slicing,
+                definition.subtasks().size() == 1 ? words : words + " (" + name(subtask.names(), subtask.id()) + ")");
+        List.of("yes", "no").forEach(label -> given.put(slicing + "." + label, texts.text("table.agreement." + label)));
     }
 
     private String name(Map<String, String> names, String usual) {
@@ -67,6 +79,9 @@ final class TableTexts {
     private void fields() {
         for (FileFormat.Role role : List.of(FileFormat.Role.GOLD, FileFormat.Role.PREDICTIONS)) {
             field(role, definition.id(), texts.text("table.field.id"));
+        }
+        if (definition.annotator() != null) {
+            field(FileFormat.Role.GOLD, definition.annotator(), texts.text("table.field.annotator"));
         }
         definition.slices().forEach(column -> field(FileFormat.Role.GOLD, column, texts.text("table.field.slices")));
         if (definition.groups() != null) {
@@ -159,6 +174,9 @@ final class TableTexts {
     }
 
     private String goldText(Object answer, int column) {
+        if (definition.annotator() != null && answer instanceof AnnotatorAnswer said) {
+            return text(said.each(), column);
+        }
         if (answer instanceof LabelAnswer label) {
             return label.source().isAnnotated()
                     ? annotators(label.source())
@@ -186,6 +204,11 @@ final class TableTexts {
     }
 
     private String annotators(GoldSource source) {
-        return texts.text("table.field.annotators", source.separator());
+        if (definition.annotator() == null) {
+            return texts.text("table.field.annotators", source.separator());
+        }
+        return source.said() == null
+                ? texts.text("table.field.annotator-number")
+                : texts.text("table.field.label", source.said().listed());
     }
 }
