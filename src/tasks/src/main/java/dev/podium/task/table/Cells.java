@@ -110,21 +110,43 @@ final class Cells {
 
     /** The texts and numbers of a JSON object by their names; empty where the text is none, or has a name twice. */
     static Optional<Map<String, String>> members(String text) {
-        Map<String, String> members = new LinkedHashMap<>();
         try (JsonParser parser = JSON.createParser(text)) {
             parser.nextToken();
-            while (parser.nextToken() == JsonToken.FIELD_NAME) {
-                String name = parser.currentName();
-                if (!parser.nextToken().isScalarValue() || members.put(name, parser.getText()) != null) {
-                    return Optional.empty();
-                }
-            }
-            return parser.currentToken() == JsonToken.END_OBJECT && parser.nextToken() == null
-                    ? Optional.of(members)
-                    : Optional.empty();
+            Optional<Map<String, String>> members = members(parser);
+            return members.isPresent() && parser.nextToken() == null ? members : Optional.empty();
         } catch (IOException e) {
             return Optional.empty();
         }
+    }
+
+    /** The same of each object of a JSON list. */
+    static Optional<List<Map<String, String>>> objects(String text) {
+        List<Map<String, String>> objects = new ArrayList<>();
+        try (JsonParser parser = JSON.createParser(text)) {
+            parser.nextToken();
+            for (JsonToken token = parser.nextToken(); token != JsonToken.END_ARRAY; token = parser.nextToken()) {
+                Optional<Map<String, String>> members =
+                        token == JsonToken.START_OBJECT ? members(parser) : Optional.empty();
+                if (members.isEmpty()) {
+                    return Optional.empty();
+                }
+                objects.add(members.get());
+            }
+            return parser.nextToken() == null ? Optional.of(objects) : Optional.empty();
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static Optional<Map<String, String>> members(JsonParser parser) throws IOException {
+        Map<String, String> members = new LinkedHashMap<>();
+        while (parser.nextToken() == JsonToken.FIELD_NAME) {
+            String name = parser.currentName();
+            if (!parser.nextToken().isScalarValue() || members.put(name, parser.getText()) != null) {
+                return Optional.empty();
+            }
+        }
+        return parser.currentToken() == JsonToken.END_OBJECT ? Optional.of(members) : Optional.empty();
     }
 
     /** A number as it is written into a cell: a whole one without a point. */

@@ -1,6 +1,7 @@
 package dev.podium.task.table;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,15 +16,23 @@ import java.util.stream.IntStream;
  */
 record Votes(boolean named, List<String> names, List<String> texts) {
 
+    private static final List<String> NAMES = List.of("annotator", "user", "worker", "rater", "name");
+    private static final List<String> SAID = List.of("label", "answer", "value", "score", "rating");
+
     Votes {
         names = List.copyOf(names);
         texts = List.copyOf(texts);
     }
 
-    /** The votes of a cell: a JSON object with names, a JSON list, or texts with a separator between them. */
+    /**
+     * The votes of a cell: a JSON object with names, a JSON list of objects that say who said what, one of texts, or texts with a
+     * separator between them.
+     */
     static Votes of(String cell, String separator) {
         String text = cell.strip();
-        Map<String, String> members = text.startsWith("{") ? Cells.members(text).orElse(Map.of()) : Map.of();
+        Map<String, String> members = text.startsWith("{")
+                ? Cells.members(text).orElse(Map.of())
+                : text.startsWith("[") ? members(text) : Map.of();
         if (!members.isEmpty()) {
             return new Votes(true, List.copyOf(members.keySet()), List.copyOf(members.values()));
         }
@@ -34,6 +43,19 @@ record Votes(boolean named, List<String> names, List<String> texts) {
                         .mapToObj(Integer::toString)
                         .toList(),
                 texts);
+    }
+
+    /** What a list of objects says, such as {@code [{"user": "A", "label": "yes"}]}; nothing where it says anything else, or somebody twice. */
+    private static Map<String, String> members(String list) {
+        Map<String, String> members = new LinkedHashMap<>();
+        for (Map<String, String> each : Cells.objects(list).orElse(List.of())) {
+            Optional<String> name = NAMES.stream().filter(each::containsKey).findFirst();
+            Optional<String> said = SAID.stream().filter(each::containsKey).findFirst();
+            if (name.isEmpty() || said.isEmpty() || members.put(each.get(name.get()), each.get(said.get())) != null) {
+                return Map.of();
+            }
+        }
+        return members;
     }
 
     /** What somebody said. */

@@ -96,6 +96,25 @@ class TableCeilingTest {
                 .isEmpty();
     }
 
+    /** As GerMS-Detect writes it; gold that it makes is that of a plain list. */
+    @Test
+    void ceiling_listsOfWhoSaidWhat_areOfThese() throws IOException {
+        String text = """
+                {"id": 1, "score": [{"user": "A2", "label": 1}, {"user": "A1", "label": 4}]}
+                {"id": 2, "score": [{"label": 2, "annotator": "A1"}, {"user": "A3", "label": 2, "time": 5}]}
+                """;
+
+        assertThat(ceiling(NUMBERS, text))
+                .filteredOn(value -> value.metric().equals("mae"))
+                .extracting(CeilingValue::value)
+                .containsExactly(1.5, 3.0, 0.0);
+        assertThat(TableTasks.gold(NUMBERS, "gold.jsonl", text).answer(0)).isEqualTo("{\"score\":2.5}");
+        assertThat(NUMBERS.readGold(
+                        TableTasks.upload("gold.jsonl", text.replace("A3", "A1").replace("annotator", "user"))))
+                .as("the same annotator twice")
+                .isInstanceOf(Reading.Rejected.class);
+    }
+
     /** Names may stand with some items and not others; what nobody else labelled says nothing. */
     @Test
     void ceiling_itemsOfOneAnnotator_areLeftOut() throws IOException {
