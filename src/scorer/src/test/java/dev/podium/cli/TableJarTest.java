@@ -8,6 +8,7 @@ import dev.podium.testsupport.ScorerJar;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -128,6 +129,67 @@ class TableJarTest {
 
         assertThat(job.status()).as(job.err()).isZero();
         assertThat(job.out()).contains("\"macro-f1\"", "\"task\":\"table\"");
+    }
+
+    @Test
+    void commands_spansTextsAndAnnotators_areCheckedScoredAndCompared() throws Exception {
+        definition = write("task.json", """
+                {"items": {"shown": ["text", "people"]}, "subtasks": [{"id": "all", "answers": [
+                   {"name": "spans", "kind": "spans", "text": "text"}, {"name": "reply", "kind": "text"},
+                   {"name": "said", "kind": "by-annotator", "labels": ["no", "yes"], "annotators": "people"}],
+                   "metrics": [{"metric": "overlap-micro-f1", "answer": "spans"}, {"metric": "token-f1", "answer": "reply"},
+                               {"metric": "error-rate", "answer": "said"}]}]}
+                """);
+        StringBuilder right = new StringBuilder();
+        StringBuilder some = new StringBuilder();
+        for (int item = 0; item < 40; item++) {
+            right.append("""
+                    {"id": %d, "text": "Words of %d.", "people": ["A", "B"], "spans": [[0, 5]], "reply": ["words", "a reply"], "said": {"A": "no", "B": "yes"}}
+                    """.formatted(item, item));
+            some.append("""
+                    {"id": %d, "spans": %s, "reply": "%s", "said": {"B": "yes", "A": "%s"}}
+                    """.formatted(
+                            item,
+                            item % 4 == 0 ? "[[4, 7]]" : "[]",
+                            item % 2 == 0 ? "the reply" : "nothing",
+                            item % 2 == 0 ? "no" : "yes"));
+        }
+        gold = write("gold.jsonl", right.toString());
+        String found = write("run.jsonl", some.toString());
+        String whole = write("whole.jsonl", right.toString().replace("[\"words\", \"a reply\"]", "\"words\""));
+
+        ScorerJar.Ended checked = run("check", "--items", gold, "--predictions", found, "--strict");
+        ScorerJar.Ended scored = run("score", "--gold", gold, "--predictions", found, "--format", "json");
+        ScorerJar.Ended refused = run(
+                "check",
+                "--items",
+                gold,
+                "--predictions",
+                write("bad.jsonl", some.toString().replace("4, 7", "4, 70")));
+
+        assertThat(checked.status()).as(checked.out() + checked.err()).isZero();
+        JsonNode values = scored.json().get("subtasks").get("all");
+        assertThat(values.get("spans-overlap-micro-f1").asDouble()).isEqualTo(0.4, within(1e-12));
+        assertThat(values.get("reply-token-f1").asDouble()).isEqualTo(0.5);
+        assertThat(values.get("said-error-rate").asDouble()).isEqualTo(0.25);
+        assertThat(refused.status()).isEqualTo(2);
+        assertThat(refused.out() + refused.err()).contains("ends beyond the column text");
+        for (String metric : List.of("spans-overlap-micro-f1", "reply-token-f1", "said-error-rate")) {
+            ScorerJar.Ended compared = run(
+                    "compare",
+                    "--gold",
+                    gold,
+                    "--a",
+                    whole,
+                    "--b",
+                    found,
+                    "--metric",
+                    "all." + metric,
+                    "--format",
+                    "json");
+            assertThat(compared.status()).as(compared.err()).isZero();
+            assertThat(compared.json().get("p").asDouble()).as(metric).isLessThan(0.01);
+        }
     }
 
     @Test

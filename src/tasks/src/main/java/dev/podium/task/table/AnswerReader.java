@@ -7,6 +7,7 @@ import dev.podium.task.reading.JsonTree;
 import dev.podium.task.table.GoldSource.Rule;
 import dev.podium.text.AnswerNormalization;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -178,7 +179,36 @@ final class AnswerReader {
             fields.error("name", "table.column-again", name);
         }
         String gold = goldColumn(name, fields);
-        return labelled && labels.isEmpty() ? null : new SpanAnswer(name, labels.orElse(null), unit, text, gold);
+        Phrases phrases = phrases(fields, labels);
+        if (!phrases.isEmpty() && text == null) {
+            fields.error("phrases", "table.phrases-text");
+        }
+        return labelled && labels.isEmpty()
+                ? null
+                : new SpanAnswer(name, labels.orElse(null), unit, text, gold, phrases);
+    }
+
+    /** A list of texts, or one for each label. */
+    private static Phrases phrases(JsonFields fields, Optional<LabelSet> labels) {
+        Map<String, Integer> phrases = new LinkedHashMap<>();
+        if (labels.isPresent()) {
+            fields.object("phrases").ifPresent(byLabel -> {
+                for (int type = 0; type < labels.get().size(); type++) {
+                    for (String text : byLabel.texts(labels.get().label(type))) {
+                        phrases.putIfAbsent(text, type);
+                    }
+                }
+                byLabel.end();
+            });
+        } else {
+            fields.texts("phrases").forEach(text -> phrases.putIfAbsent(text, 0));
+        }
+        if (phrases.size() > Phrases.MOST
+                || phrases.keySet().stream().anyMatch(text -> text.length() > Phrases.LONGEST)) {
+            fields.error(
+                    "phrases", "table.phrases-form", Integer.toString(Phrases.MOST), Integer.toString(Phrases.LONGEST));
+        }
+        return new Phrases(phrases);
     }
 
     private RankingAnswer ranking(String name, JsonFields fields) {

@@ -16,7 +16,7 @@ final class DefinitionDigest {
     private static final int DIGITS = 8;
 
     /** Fields that change no number of a system. */
-    private static final Set<String> ELSE = Set.of("items", "names", "frequencies", "mean", "median");
+    private static final Set<String> ELSE = Set.of("items", "names", "frequencies", "mean", "median", "phrases");
 
     private DefinitionDigest() {}
 

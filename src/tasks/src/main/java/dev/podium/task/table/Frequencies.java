@@ -37,7 +37,7 @@ final class Frequencies {
             case UNIFORM -> Optional.of(columns.uniform());
             case MEAN -> frequencies.length == 0 ? Optional.empty() : Optional.of(normalized(frequencies));
             case MOST_FREQUENT -> most(frequencies).map(columns::only);
-            case STRATIFIED, MEDIAN -> Optional.empty();
+            case STRATIFIED, MEDIAN, LONGEST_MATCH -> Optional.empty();
         };
     }
 

@@ -132,7 +132,7 @@ record LabelAnswer(String name, LabelSet labels, boolean ordered, GoldSource sou
             case UNIFORM -> Optional.of(random.nextInt(labels.size()));
             case MOST_FREQUENT -> Frequencies.most(frequencies);
             case STRATIFIED -> Frequencies.drawn(frequencies, random);
-            case MEAN, MEDIAN -> Optional.empty();
+            case MEAN, MEDIAN, LONGEST_MATCH -> Optional.empty();
         };
         return chosen.map(label -> Map.of(name, labels.label(label)));
     }

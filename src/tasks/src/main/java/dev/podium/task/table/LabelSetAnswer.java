@@ -107,6 +107,7 @@ record LabelSetAnswer(String name, LabelSet labels, String separator, GoldSource
     public Optional<Map<String, String>> baseline(SimpleSystem system, Shown shown, RandomGenerator random) {
         if (system == SimpleSystem.MEAN
                 || system == SimpleSystem.MEDIAN
+                || system == SimpleSystem.LONGEST_MATCH
                 || (system != SimpleSystem.UNIFORM && frequencies.length == 0)) {
             return Optional.empty();
         }

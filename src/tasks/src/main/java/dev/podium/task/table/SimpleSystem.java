@@ -12,7 +12,9 @@ enum SimpleSystem {
     UNIFORM(true),
     /** The mean of the training data: of numbers, or of the shares of each class. */
     MEAN(false),
-    MEDIAN(false);
+    MEDIAN(false),
+    /** The spans whose texts are spans of the training data, the longest first. */
+    LONGEST_MATCH(false);
 
     private final boolean random;
 

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
 
 /**
  * Spans of the characters or tokens of an item, which may overlap: a JSON list of them; a blank cell is none.
@@ -21,8 +22,9 @@ import java.util.random.RandomGenerator;
  * @param unit what their boundaries count
  * @param text the column, shown to everybody, that they are spans of; null where nobody says, so that they may end anywhere
  * @param gold the column with those that are right
+ * @param phrases of the training data; none where nobody says any
  */
-record SpanAnswer(String name, LabelSet labels, SpanUnit unit, String text, String gold)
+record SpanAnswer(String name, LabelSet labels, SpanUnit unit, String text, String gold, Phrases phrases)
         implements Answer<List<Span>, List<Span>, SpanSets> {
 
     /** Of one item. */
@@ -186,9 +188,22 @@ record SpanAnswer(String name, LabelSet labels, SpanUnit unit, String text, Stri
         return numbers + (labels == null ? "]]" : ", " + Cells.ofText(labels.label(0)) + "]]");
     }
 
-    /** No span at all. */
+    /** No span at all, or what the training data has. */
     @Override
     public Optional<Map<String, String>> baseline(SimpleSystem system, Shown shown, RandomGenerator random) {
-        return system == SimpleSystem.MOST_FREQUENT ? Optional.of(Map.of(name, "[]")) : Optional.empty();
+        return switch (system) {
+            case MOST_FREQUENT -> Optional.of(Map.of(name, "[]"));
+            case LONGEST_MATCH -> phrases.isEmpty() ? Optional.empty() : Optional.of(Map.of(name, found(shown)));
+            default -> Optional.empty();
+        };
+    }
+
+    private String found(Shown shown) {
+        String cell = shown.cell(text);
+        List<Span> found = unit == SpanUnit.CHARACTER ? phrases.found(cell) : SpanUnit.tokens(cell, phrases);
+        return found.stream()
+                .map(span -> "[" + span.from() + ", " + span.to()
+                        + (labels == null ? "" : ", " + Cells.ofText(labels.label(span.type()))) + "]")
+                .collect(Collectors.joining(", ", "[", "]"));
     }
 }

@@ -10,10 +10,13 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.podium.scoring.Measurement;
 import dev.podium.scoring.Span;
 import dev.podium.scoring.SpanSets;
+import dev.podium.task.Baseline;
 import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Rules;
+import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.TextOracle;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -170,6 +173,44 @@ class SpanFilesTest {
                 .toList();
 
         assertThat(new SpanSets(spans, spans).overlapping().common()).hasSize(SpanAnswer.MOST);
+    }
+
+    private static final TableTask LOOKING = TableTasks.of("""
+            {"items": {"shown": ["text"]}, "subtasks": [{"id": "all", "answers": [
+               {"name": "names", "kind": "spans", "labels": ["PER", "LOC"], "text": "text",
+                "phrases": {"PER": ["Ada", "Ada Lovelace"], "LOC": ["bonn", "Zoë", "Ada"]}},
+               {"name": "words", "kind": "spans", "unit": "token", "text": "text", "phrases": ["new york", "York"]},
+               {"name": "none", "kind": "spans"}],
+               "metrics": [{"metric": "micro-f1", "answer": "names"}, {"metric": "micro-f1", "answer": "words"}]}]}
+            """);
+
+    /** Whole words in whatever case, the longest first, by code points. */
+    @Test
+    void baseline_longestMatch_marksWhatTrainingDataHave() throws IOException {
+        TableGold gold = TableTasks.gold(LOOKING, "gold.jsonl", """
+                {"id": 1, "text": "👩 ADA lovelace in Bonn, not Bonner", "names": [], "words": [], "none": []}
+                {"id": 2, "text": "In New York, New  York", "names": [], "words": [], "none": []}
+                {"id": 3, "text": "", "names": [], "words": [], "none": []}
+                """);
+        Baseline baseline = LOOKING.baselines().stream()
+                .filter(each -> each.name().equals("longest-match"))
+                .findFirst()
+                .orElseThrow();
+        ByteArrayOutputStream file = new ByteArrayOutputStream();
+        baseline.write(gold.items(), 1, file);
+
+        TablePredictions found = ((Reading.Accepted<TablePredictions>) LOOKING.readPredictions(
+                        Upload.of("baseline.csv", file.toByteArray()), gold.items(), Rules.STRICT))
+                .value();
+
+        assertThat(found.answer(0))
+                .isEqualTo(
+                        "{\"names\":[{\"start\":2,\"end\":14,\"label\":\"PER\"},{\"start\":18,\"end\":22,\"label\":\"LOC\"}],"
+                                + "\"words\":[],\"none\":[]}");
+        assertThat(found.answer(1))
+                .isEqualTo("{\"names\":[],\"words\":[{\"start\":1,\"end\":3},{\"start\":3,\"end\":5}],\"none\":[]}");
+        assertThat(found.answer(2)).isEqualTo("{\"names\":[],\"words\":[],\"none\":[]}");
+        assertThat(TASK.baselines()).extracting(Baseline::name).containsExactly("most-frequent");
     }
 
     static Stream<Arguments> cases() {

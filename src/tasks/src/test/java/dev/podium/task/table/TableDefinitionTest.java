@@ -12,6 +12,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -174,8 +176,8 @@ class TableDefinitionTest {
     private static final String MARKED = """
             {"items": {"id": "id", "shown": ["text"]},
              "subtasks": [{"id": "one",
-               "answers": [{"name": "spans", "kind": "spans", "unit": "character", "labels": ["PER", "LOC"], "text": "text",
-                            "gold": {"column": "right"}}],
+               "answers": [{"name": "spans", "kind": "spans", "unit": "character", "labels": ["PER", "LOC"], "text": "text", "gold": {"column": "right"},
+                            "phrases": {"PER": ["Ada"]}}],
                "metrics": [{"metric": "micro-f1"}, {"metric": "overlap-macro-f1"}, {"metric": "marked-f1"}]}]}
             """;
 
@@ -196,6 +198,11 @@ class TableDefinitionTest {
                 "\"text\": \"text\"~\"text\": \"words\"~subtasks[0].answers[0].text~table.not-shown",
                 "\"text\": \"text\"~\"text\": \"id\"~subtasks[0].answers[0].text~table.not-shown",
                 "\"text\": \"text\"~\"text\": [\"text\"]~subtasks[0].answers[0].text~task.field-not-text",
+                "{\"PER\": [\"Ada\"]}~[\"Ada\"]~subtasks[0].answers[0].phrases~task.json-object-expected",
+                "{\"PER\": [\"Ada\"]}~{\"ORG\": [\"Ada\"]}~subtasks[0].answers[0].phrases.ORG~task.field-unknown",
+                "{\"PER\": [\"Ada\"]}~{\"PER\": \"Ada\"}~subtasks[0].answers[0].phrases.PER~task.field-not-list",
+                "{\"PER\": [\"Ada\"]}~{\"PER\": [\"\"]}~subtasks[0].answers[0].phrases.PER[0]~task.text-empty",
+                "\"text\": \"text\", ~~subtasks[0].answers[0].phrases~table.phrases-text",
                 "\"right\"~\"text\"~items.shown~table.shown-gold",
                 "\"name\": \"spans\"~\"name\": \"text\"~subtasks[0].answers[0].name~table.column-again",
                 "{\"column\": \"right\"}~{\"rule\": \"majority\"}~subtasks[0].answers[0].gold.rule~task.field-unknown",
@@ -337,6 +344,17 @@ class TableDefinitionTest {
                 .isNotEqualTo(digest);
         assertThat(TableTasks.of(GOOD.replace("[2, 1]", "[1, 1]")).definition().digest())
                 .isNotEqualTo(digest);
+    }
+
+    @Test
+    void read_phrasesThatAreTooMany_isRefused() {
+        String many = IntStream.rangeClosed(0, Phrases.MOST)
+                .mapToObj(each -> "\"p" + each + "\"")
+                .collect(Collectors.joining(","));
+
+        for (String phrases : List.of(many, "\"" + "a".repeat(Phrases.LONGEST + 1) + "\"")) {
+            assertSays(MARKED, "\"Ada\"", phrases, "subtasks[0].answers[0].phrases", "table.phrases-form");
+        }
     }
 
     /** Names that no address can hold still give ids that differ and are short enough. */
