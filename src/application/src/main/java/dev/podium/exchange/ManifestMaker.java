@@ -167,7 +167,7 @@ class ManifestMaker {
         List<String> digests = new ArrayList<>();
         for (GoldRelease release : releases) {
             digests.add(release.digest);
-            Optional.ofNullable(release.annotationsDigest).ifPresent(digests::add);
+            release.digest(GoldFile.annotations).ifPresent(digests::add);
         }
         program.stream().flatMap(definition -> definition.units().stream()).forEach(unit -> {
             digests.add(unit.scoring().digest());
@@ -234,7 +234,7 @@ class ManifestMaker {
                 release.licence,
                 release.notes,
                 paths.ofGold(name, "", release.fileName, release.digest),
-                Optional.ofNullable(release.annotationsDigest)
+                release.digest(GoldFile.annotations)
                         .map(digest -> paths.ofGold(name, "-annotators", release.fileName, digest)));
     }
 
