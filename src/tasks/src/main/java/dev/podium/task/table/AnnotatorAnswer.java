@@ -62,6 +62,14 @@ record AnnotatorAnswer(
         return !(each instanceof LabelAnswer label) || label.ordered();
     }
 
+    /** Whether the definition says anything of the training data. */
+    boolean knowsTraining() {
+        return each instanceof LabelAnswer label
+                ? label.frequencies().length > 0
+                : ((NumberAnswer) each).mean().isPresent()
+                        || ((NumberAnswer) each).median().isPresent();
+    }
+
     /** The labels of which each annotator said one; empty where they said numbers. */
     Optional<LabelSet> labels() {
         return each instanceof LabelAnswer label ? Optional.of(label.labels()) : Optional.empty();

@@ -86,13 +86,17 @@ public record DefinitionRoles(Map<String, ColumnRole> roles, Map<String, List<St
                     : Optional.empty();
         }
         if (answer instanceof SpanAnswer spans) {
-            return spans.gold().equals(spans.name()) ? Optional.of(ColumnRole.SPANS) : Optional.empty();
+            return spans.gold().equals(spans.name()) && spans.phrases().isEmpty()
+                    ? Optional.of(ColumnRole.SPANS)
+                    : Optional.empty();
         }
         if (answer instanceof TextAnswer text) {
             return text.gold().equals(text.name()) ? Optional.of(ColumnRole.TEXT) : Optional.empty();
         }
         if (answer instanceof AnnotatorAnswer said) {
-            return said.gold().equals(said.name()) ? Optional.of(ColumnRole.BY_ANNOTATOR) : Optional.empty();
+            return said.gold().equals(said.name()) && !said.knowsTraining()
+                    ? Optional.of(ColumnRole.BY_ANNOTATOR)
+                    : Optional.empty();
         }
         return answer instanceof DistributionAnswer distribution
                         && !distribution.source().isAnnotated()

@@ -194,6 +194,29 @@ class DefinitionDraftTest {
         assertThat(DefinitionRoles.of(TableTasks.of(definition), columns)).isEmpty();
     }
 
+    /** Nor what baselines know, which no digest tells. */
+    @Test
+    void roles_ofADefinitionThatKnowsTrainingData_areNone() throws IOException {
+        TableColumns spans = columns("{\"id\": 1, \"text\": \"One word.\", \"spans\": [[0, 3]]}\n");
+        TableColumns said = columns(
+                "{\"id\": 1, \"said\": {\"A\": \"no\", \"B\": \"yes\"}}\n{\"id\": 2, \"said\": {\"A\": \"no\", \"B\": \"no\"}}\n");
+        String ofSpans = """
+                {"items": {"shown": ["text"]}, "subtasks": [{"id": "main", "names": "spans", "answers": [
+                {"name": "spans", "kind": "spans", "text": "text"%s}], "metrics": [{"metric": "micro-f1", "answer": "spans"}]}]}""";
+        String ofSaid = """
+                {"subtasks": [{"id": "main", "names": "said", "answers": [
+                {"name": "said", "kind": "by-annotator", "labels": ["no", "yes"]%s}], "metrics": [{"metric": "error-rate", "answer": "said"}]}]}""";
+
+        assertThat(DefinitionRoles.of(TableTasks.of(ofSpans.formatted("")), spans))
+                .isPresent();
+        assertThat(DefinitionRoles.of(TableTasks.of(ofSpans.formatted(", \"phrases\": [\"word\"]")), spans))
+                .isEmpty();
+        assertThat(DefinitionRoles.of(TableTasks.of(ofSaid.formatted("")), said))
+                .isPresent();
+        assertThat(DefinitionRoles.of(TableTasks.of(ofSaid.formatted(", \"frequencies\": [3, 1]")), said))
+                .isEmpty();
+    }
+
     private static TableColumns columns(String text) throws IOException {
         Reading<TableColumns> reading = TableColumns.read(TableTasks.upload("gold", text));
         assertThat(reading).isInstanceOf(Reading.Accepted.class);

@@ -16,6 +16,8 @@ import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** From a file to a task that can be published, as an organizer goes. */
 @QuarkusTest
@@ -50,6 +52,43 @@ class TablePagesTest {
         assertThat(page).contains("Macro-averaged F1", "uniform", "One of these labels: bad, good, mixed");
         assertThat(QuarkusTransaction.requiringNew().call(() -> GoldRelease.count("competition.slug = ?1", slug)))
                 .isOne();
+    }
+
+    /** JSON Lines with spans, references, or what each annotator said. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '~',
+            quoteCharacter = '`',
+            value = {
+                "\"spans\": [[0, 5]]~answer: spans of a text~micro-f1",
+                "\"spans\": [{\"start\": 0, \"end\": 5, \"label\": \"X\"}]~answer: spans of a text~micro-f1",
+                "\"reference\": [\"Words and #.\", \"More than #.\"]~answer: a text~chrf",
+                "\"tone\": {\"Ann\": \"good\", \"Bob\": \"bad\"}~answer: what each annotator said~error-rate"
+            })
+    void table_ofAnyKind_isATask(String field, String role, String ranks) {
+        String slug = slug();
+        StringBuilder gold = new StringBuilder();
+        for (int item = 0; item < 20; item++) {
+            gold.append("{\"id\": \"t%d\", \"text\": \"Words, number %d.\", %s}%n"
+                    .formatted(item, item, field.replace("#", Integer.toString(item))));
+        }
+
+        Response made = create(slug, gold.toString());
+        String page = get("/organize/" + slug + "/task");
+
+        assertThat(made.statusCode()).as(made.asString()).isEqualTo(303);
+        assertThat(Html.texts(page, "option[selected]")).containsExactly("the identifier", "shown to everybody", role);
+        assertThat(QuarkusTransaction.requiringNew()
+                        .call(() -> Competition.findBySlug(slug)
+                                .orElseThrow()
+                                .type()
+                                .subtasks()
+                                .get(0)
+                                .ranking()
+                                .metric()))
+                .isEqualTo(ranks);
+        assertThat(define(slug, definition(slug).replace(ranks, "f9")).statusCode())
+                .isEqualTo(422);
     }
 
     @Test
