@@ -98,6 +98,10 @@ public class Competition extends IdentifiedEntity {
     @Column(name = "removed_at")
     public Instant removedAt;
 
+    /** Whether the limits of its phases hold for each of its tracks for itself. */
+    @Column(name = "runs_per_track")
+    public boolean runsPerTrack;
+
     /** Since when it is kept as it is; null where it can be changed. */
     @Column(name = "archived_at")
     public Instant archivedAt;

@@ -19,11 +19,12 @@ public class CountingRuns {
     public List<CountingRun> find(Phase phase, Subtask subtask, GoldRelease gold, String scorer) {
         CountingRunsQuery counting = new CountingRunsQuery(phase, subtask, gold, scorer);
         return counting.bind(database.createNativeQuery("""
-                        select t.key, t.name, t.baseline, s.key as submission, s.received_at, v.value
+                        select system_key(t.key, k.slug), system_name(t.name, k.slug), t.baseline, s.key as submission, s.received_at, v.value
                         from counting_run(:phase, :subtask, :metric, :lowerIsBetter, :gold, :scorer, :rule, null) counting
                         join evaluation e on e.id = counting.evaluation_id
                         join submission s on s.id = e.submission_id
                         join team t on t.id = s.team_id
+                        left join track k on k.id = s.track_id
                         join score v on v.evaluation_id = e.id and v.subtask = :subtask and v.metric = :metric
                         where counting.lane = 'official'
                         order by s.received_at, s.id""", CountingRun.class)).getResultList();

@@ -7,7 +7,7 @@ import org.hibernate.query.CommonQueryContract;
 
 /**
  * What the database's function {@code counting_run} is asked for: which evaluations count for the teams in a subtask of a
- * phase. Of each team it is the one of its accepted runs that counts by the phase's rule, among those that a scorer scored
+ * phase. Of each team, in each track where there are any, it is the one of its accepted runs that counts by the phase's rule, among those that a scorer scored
  * against a gold release. Beside it stands one of those that came in late, by the same rule, and where teams choose, all
  * that a team named as contrastive. Those never count: a team that names no primary run is represented by the latest of
  * its others.

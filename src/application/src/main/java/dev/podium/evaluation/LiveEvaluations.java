@@ -27,13 +27,14 @@ public class LiveEvaluations {
     private static final String REMOVE = """
             delete from live_evaluation live
             where live.phase_id = :phase and live.subtask = :subtask and (:all or live.team_id = any (:teams))
-              and (live.evaluation_id, live.lane) not in (select counting.evaluation_id, counting.lane
+              and (live.evaluation_id, live.lane, coalesce(live.track_id, 0)) not in (
+                select counting.evaluation_id, counting.lane, coalesce(counting.track_id, 0)
                 from unnest(:teams) as asked (team) cross join lateral
                   counting_run(:phase, :subtask, :metric, :lowerIsBetter, :gold, :scorer, :rule, asked.team) as counting)""";
 
     private static final String ADD = """
-            insert into live_evaluation (phase_id, subtask, team_id, lane, evaluation_id, since)
-            select :phase, :subtask, counting.team_id, counting.lane, counting.evaluation_id, clock_timestamp()
+            insert into live_evaluation (phase_id, subtask, team_id, track_id, lane, evaluation_id, since)
+            select :phase, :subtask, counting.team_id, counting.track_id, counting.lane, counting.evaluation_id, clock_timestamp()
             from unnest(:teams) as asked (team) cross join lateral
               counting_run(:phase, :subtask, :metric, :lowerIsBetter, :gold, :scorer, :rule, asked.team) as counting
             on conflict on constraint live_evaluation_speaks_in_one_lane do nothing""";

@@ -29,7 +29,8 @@ class MergedEvaluations {
 
     private static final String FORGET = """
             delete from choice gone where gone.team_id = :gone and exists (
-              select from choice own where own.team_id = :kept and own.phase_id = gone.phase_id and own.subtask = gone.subtask)""";
+              select from choice own where own.team_id = :kept and own.phase_id = gone.phase_id and own.subtask = gone.subtask
+                and own.track_id is not distinct from gone.track_id)""";
 
     private static final String FOLLOW = "update choice set team_id = :kept where team_id = :gone";
 

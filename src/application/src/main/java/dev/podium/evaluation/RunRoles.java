@@ -18,7 +18,7 @@ class RunRoles {
 
     private static final String ROLES = """
             with run as (
-              select s.id, s.key, s.team_id, s.phase_id, s.received_at, x.subtask, x.counting, c.kind,
+              select s.id, s.key, s.team_id, s.track_id, s.phase_id, s.received_at, x.subtask, x.counting, c.kind,
                 takeover_order(s, x.subtask) as taken_over, lacks_score(s.id, x.subtask, x.columns #>> '{0,metric}') as unscored
               from submission s
               join phase p on p.id = s.phase_id
@@ -31,9 +31,9 @@ class RunRoles {
                   received_at desc, id desc) as place,
                 row_number() over (of_subtask order by unscored, kind is not distinct from 'contrastive', kind is null, taken_over,
                   received_at desc, id desc) as scored_place,
-                bool_or(unscored and kind is not distinct from 'primary') over (partition by team_id, phase_id, subtask) as in_vain
+                bool_or(unscored and kind is not distinct from 'primary') over (partition by team_id, track_id, phase_id, subtask) as in_vain
               from run
-              window of_subtask as (partition by team_id, phase_id, subtask))
+              window of_subtask as (partition by team_id, track_id, phase_id, subtask))
             select key as submission, subtask, case
                 when kind = 'contrastive' then 'CONTRASTIVE'
                 when kind = 'primary' then 'CHOSEN'

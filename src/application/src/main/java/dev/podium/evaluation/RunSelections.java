@@ -108,7 +108,7 @@ public class RunSelections {
         String subtask = decision.subtask();
         Map<UUID, RunSelection> seen = decision.seen();
         Map<UUID, RunSelection> wanted = decision.wanted();
-        Map<UUID, RunSelection> before = said(phase, team, subtask);
+        Map<UUID, RunSelection> before = said(phase, team, decision);
         if (before.equals(wanted)) {
             return;
         }
@@ -152,13 +152,19 @@ public class RunSelections {
 
     private record SelectionRow(UUID submission, RunSelection choice) {}
 
-    private Map<UUID, RunSelection> said(Phase phase, Team team, String subtask) {
+    /** In the tracks, where there are any, of the runs that are decided on. */
+    private Map<UUID, RunSelection> said(Phase phase, Team team, Decision decision) {
+        Set<UUID> decided = new HashSet<>(decision.seen().keySet());
+        decided.addAll(decision.wanted().keySet());
         return NestedRowMapper.query(database, """
                         select s.key as submission, c.kind as choice from choice c join submission s on s.id = c.submission_id
-                        where c.phase_id = :phase and c.team_id = :team and c.subtask = :subtask""", SelectionRow.class)
+                        where c.phase_id = :phase and c.team_id = :team and c.subtask = :subtask
+                          and exists (select from submission o
+                            where o.key = any (:decided) and o.track_id is not distinct from s.track_id)""", SelectionRow.class)
                 .setParameter("phase", phase.id)
                 .setParameter("team", team.id)
-                .setParameter("subtask", subtask)
+                .setParameter("subtask", decision.subtask())
+                .setParameter("decided", decided.toArray(UUID[]::new))
                 .getResultStream()
                 .collect(Collectors.toMap(SelectionRow::submission, SelectionRow::choice));
     }
@@ -215,11 +221,13 @@ public class RunSelections {
     private void forget(Submission submission, Subtask subtask, Optional<RunSelection> choice) {
         database.createNativeMutationQuery("""
                         delete from choice where phase_id = :phase and subtask = :subtask and team_id = :team
-                        and (submission_id = :submission or (:primary and kind = 'primary'))""")
+                        and (submission_id = :submission
+                          or (:primary and kind = 'primary' and track_id is not distinct from cast(:track as bigint)))""")
                 .setParameter("phase", submission.phase.id)
                 .setParameter("subtask", subtask.id())
                 .setParameter("team", submission.team.id)
                 .setParameter("submission", submission.id)
+                .setParameter("track", trackId(submission))
                 .setParameter(
                         "primary", choice.filter(RunSelection.primary::equals).isPresent())
                 .executeUpdate();
@@ -231,8 +239,8 @@ public class RunSelections {
             throw Refused.because(Refused.Kind.CONFLICT, "submission.contrastive-full", MOST_CONTRASTIVE);
         }
         database.createNativeMutationQuery("""
-                        insert into choice (phase_id, subtask, team_id, submission_id, kind, chosen_at, chosen_by)
-                        values (:phase, :subtask, :team, :submission, :kind, :at, :by)""")
+                        insert into choice (phase_id, subtask, team_id, track_id, submission_id, kind, chosen_at, chosen_by)
+                        select :phase, :subtask, :team, track_id, id, :kind, :at, :by from submission where id = :submission""")
                 .setParameter("phase", submission.phase.id)
                 .setParameter("subtask", subtask.id())
                 .setParameter("team", submission.team.id)
@@ -246,11 +254,17 @@ public class RunSelections {
     private long contrastive(Submission submission, Subtask subtask) {
         return database.createNativeQuery("""
                         select count(*) from choice where phase_id = :phase and subtask = :subtask
-                        and team_id = :team and kind = 'contrastive'""", Long.class)
+                        and team_id = :team and kind = 'contrastive'
+                        and track_id is not distinct from cast(:track as bigint)""", Long.class)
                 .setParameter("phase", submission.phase.id)
                 .setParameter("subtask", subtask.id())
                 .setParameter("team", submission.team.id)
+                .setParameter("track", trackId(submission))
                 .getSingleResult();
+    }
+
+    private static Long trackId(Submission submission) {
+        return submission.track == null ? null : submission.track.id;
     }
 
     private static AuditChanges changes(Subtask subtask, Optional<RunSelection> before, Optional<RunSelection> after) {
@@ -323,7 +337,7 @@ public class RunSelections {
                           max(s.received_at) filter (where live.evaluation_id is not null) as counting_received_at
                         from unnest(cast(:subtasks as text[]), cast(:metrics as text[])) as scored (subtask, metric)
                         left join submission s on s.phase_id = :phase and s.team_id = :team and s.id <> :submission
-                          and s.status = 'accepted' and not s.late
+                          and s.status = 'accepted' and not s.late and s.track_id is not distinct from cast(:track as bigint)
                         left join choice c on c.submission_id = s.id and c.subtask = scored.subtask
                           and c.kind = 'contrastive'
                         left join (live_evaluation live join evaluation e on e.id = live.evaluation_id)
@@ -331,6 +345,7 @@ public class RunSelections {
                           and live.lane = 'official'
                         group by scored.subtask""", Besides.class)
                 .setParameter("outcome", outcome)
+                .setParameter("track", trackId(submission))
                 .setParameter(
                         "metrics",
                         submission.phase.subtasks().stream()

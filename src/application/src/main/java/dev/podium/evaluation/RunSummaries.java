@@ -1,6 +1,7 @@
 package dev.podium.evaluation;
 
 import dev.podium.competition.Phase;
+import dev.podium.competition.track.Track;
 import dev.podium.platform.database.NestedRowMapper;
 import dev.podium.submission.MethodDescription;
 import dev.podium.submission.Submission;
@@ -32,15 +33,15 @@ public class RunSummaries {
     public static final int MOST = 200;
 
     private static final String NEWEST = """
-            select s.key, s.fileName, s.about, s.receivedAt, a.name, s.status, s.late, e.status, e.failure, e.finishedAt, p, t
-            from Submission s left join s.sender a join s.phase p join fetch p.competition join s.team t
+            select s.key, s.fileName, s.about, s.receivedAt, a.name, s.status, s.late, e.status, e.failure, e.finishedAt, p, t, k
+            from Submission s left join s.sender a join s.phase p join fetch p.competition join s.team t left join s.track k
             join Evaluation e on e.submission = s and e.current
             where s.team in :teams
             order by s.receivedAt desc, s.id desc""";
 
     private static final String NAMED = """
-            select s.key, s.fileName, s.about, s.receivedAt, a.name, s.status, s.late, e.status, e.failure, e.finishedAt, p, t
-            from Submission s left join s.sender a join s.phase p join fetch p.competition join s.team t
+            select s.key, s.fileName, s.about, s.receivedAt, a.name, s.status, s.late, e.status, e.failure, e.finishedAt, p, t, k
+            from Submission s left join s.sender a join s.phase p join fetch p.competition join s.team t left join s.track k
             join Evaluation e on e.submission = s and e.current
             where s.team in :teams and s.key in :older
             order by s.receivedAt desc, s.id desc""";
@@ -70,7 +71,8 @@ public class RunSummaries {
             Evaluation.Failure failure,
             Instant finishedAt,
             Phase phase,
-            Team team) {
+            Team team,
+            Track track) {
 
         /** With all that came of it. */
         RunSummary report(List<RunSummary.Value> values, Map<String, RunRole> roles) {
@@ -108,6 +110,7 @@ public class RunSummaries {
                     shownEnd,
                     standing == Submission.Status.withdrawn,
                     late,
+                    Optional.ofNullable(track).map(in -> new RunSummary.InTrack(in.slug, in.name)),
                     values,
                     roles);
         }

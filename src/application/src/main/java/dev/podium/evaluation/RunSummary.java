@@ -14,6 +14,7 @@ import java.util.UUID;
  * @param finishedAt empty while it is not ended
  * @param withdrawn whether its team withdrew it
  * @param late whether it came in after the end
+ * @param track in which it is; empty in a competition without tracks
  * @param values the ranking value of each subtask that it entered, empty before it is scored or may be seen
  */
 public record RunSummary(
@@ -27,6 +28,7 @@ public record RunSummary(
         Optional<Instant> finishedAt,
         boolean withdrawn,
         boolean late,
+        Optional<InTrack> track,
         List<Value> values,
         Map<String, RunRole> roles) {
 
@@ -34,6 +36,9 @@ public record RunSummary(
         values = List.copyOf(values);
         roles = Map.copyOf(roles);
     }
+
+    /** The track of a run. */
+    public record InTrack(String slug, String name) {}
 
     /** Whether a check of the organizers refused it. */
     public boolean isRefused() {

@@ -12,6 +12,7 @@ import dev.podium.competition.date.FurtherDates;
 import dev.podium.competition.download.CompetitionFiles;
 import dev.podium.competition.image.CompetitionImages;
 import dev.podium.competition.page.CustomPages;
+import dev.podium.competition.track.Tracks;
 import dev.podium.exchange.manifest.CompetitionManifest;
 import dev.podium.platform.TextLength;
 import dev.podium.platform.blob.Blob;
@@ -93,6 +94,10 @@ final class ManifestChecks {
         bounded &= isBounded("gold", manifest.gold(), MOST_GOLD);
         bounded &= isBounded("phases", manifest.phases(), Competitions.MOST_PHASES);
         bounded &= isBounded("files", manifest.files(), CompetitionFiles.MOST);
+        bounded &= isBounded(
+                "tracks.all",
+                manifest.tracks().map(CompetitionManifest.InTracks::all).orElse(List.of()),
+                Tracks.MOST);
         return bounded;
     }
 

@@ -14,6 +14,7 @@ import dev.podium.competition.download.FileDetails;
 import dev.podium.competition.page.CustomPageDraft;
 import dev.podium.competition.page.CustomPages;
 import dev.podium.competition.reveal.PlannedReveals;
+import dev.podium.competition.track.Tracks;
 import dev.podium.exchange.manifest.CompetitionManifest;
 import dev.podium.paper.PaperCallTerms;
 import dev.podium.paper.PaperCalls;
@@ -107,6 +108,9 @@ class ManifestImport {
 
     @Inject
     FurtherDates furtherDates;
+
+    @Inject
+    Tracks tracks;
 
     @Inject
     AuditLog log;
@@ -304,6 +308,15 @@ class ManifestImport {
                 for (int place = 0; place < manifest.dates().size(); place++) {
                     key = "dates[" + place + "]";
                     furtherDates.add(competition, manifest.dates().get(place), maker);
+                }
+                if (manifest.tracks().isPresent()) {
+                    CompetitionManifest.InTracks wanted = manifest.tracks().get();
+                    for (int place = 0; place < wanted.all().size(); place++) {
+                        key = "tracks.all[" + place + "]";
+                        tracks.add(competition, wanted.all().get(place), "", maker);
+                    }
+                    key = "tracks";
+                    tracks.limit(competition, wanted.limitsPerTrack(), "", maker);
                 }
                 List<CompetitionManifest.Image> images = manifest.competition().images();
                 for (int place = 0; place < images.size(); place++) {

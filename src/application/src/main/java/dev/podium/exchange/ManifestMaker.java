@@ -19,6 +19,8 @@ import dev.podium.competition.image.CompetitionImage;
 import dev.podium.competition.page.CustomPage;
 import dev.podium.competition.page.CustomPageDraft;
 import dev.podium.competition.reveal.PlannedReveal;
+import dev.podium.competition.track.Track;
+import dev.podium.competition.track.TrackDraft;
 import dev.podium.exchange.manifest.CompetitionManifest;
 import dev.podium.paper.PaperCallTerms;
 import dev.podium.paper.PaperCalls;
@@ -77,7 +79,7 @@ class ManifestMaker {
 
     /**
      * A competition as it is now. Releases that were removed are not there, and versions are counted without them. Labels that
-     * everybody has are public at once wherever they come to. At most fifteen queries.
+     * everybody has are public at once wherever they come to. At most sixteen queries.
      *
      * @param now reveals that a worker was to do until then are not planned any more
      */
@@ -128,13 +130,23 @@ class ManifestMaker {
                                 phase, releases, planned.contains(phase.id) && isToCome(phase.plannedRevealAt, now)))
                         .toList(),
                 paths.of(CompetitionFile.findByCompetition(competition)),
-                Optional.ofNullable(competition.overall).filter(rule -> isWhole(rule, phases)));
+                Optional.ofNullable(competition.overall).filter(rule -> isWhole(rule, phases)),
+                tracks(competition));
         return new ManifestWithGold(manifest, releases);
     }
 
     /** Whether all of its leaderboards are there: a draft cannot have it made of others. */
     private static boolean isWhole(OverallRule rule, List<Phase> phases) {
         return rule.boards(phases).size() == rule.parts().size();
+    }
+
+    private static Optional<CompetitionManifest.InTracks> tracks(Competition competition) {
+        List<TrackDraft> tracks = Track.findByCompetition(competition).stream()
+                .map(TrackDraft::of)
+                .toList();
+        return tracks.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new CompetitionManifest.InTracks(competition.runsPerTrack, tracks));
     }
 
     private static List<CompetitionManifest.Image> images(List<CompetitionImage> images) {

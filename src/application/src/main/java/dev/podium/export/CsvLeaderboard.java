@@ -25,7 +25,7 @@ import java.util.stream.Stream;
  * A leaderboard as CSV: a line for every team and baseline, and for every late and contrastive run, that says all about
  * itself, so that lines of many leaderboards can be put together. Of every declaration a column, of every metric a column
  * with its values, and behind all of them one with its signature. What is worked out of the values stands last: of every
- * metric 95 % intervals, then the place that the tests allow, and how that was found.
+ * metric 95 % intervals, then the place that the tests allow, and how that was found; behind all, in a competition with tracks, the track.
  */
 final class CsvLeaderboard {
 
@@ -74,7 +74,8 @@ final class CsvLeaderboard {
                             metrics.stream()
                                     .flatMap(metric -> OF_INTERVAL.stream().map(name -> metric + "_" + name)),
                             RANGE.stream(),
-                            CERTAINTY.stream())
+                            CERTAINTY.stream(),
+                            board.hasTracks() ? Stream.of("track") : Stream.<String>empty())
                     .flatMap(names -> names)
                     .toList());
             for (EvaluationKind lane : EvaluationKind.values()) {
@@ -136,6 +137,9 @@ final class CsvLeaderboard {
         metrics.forEach(metric -> cells.addAll(interval(row.intervals().get(metric))));
         cells.addAll(row.range().map(CsvLeaderboard::range).orElseGet(() -> empty(RANGE)));
         cells.addAll(board.certainty().map(CsvLeaderboard::certainty).orElseGet(() -> empty(CERTAINTY)));
+        if (board.hasTracks()) {
+            cells.add(row.track().orElse(""));
+        }
         return cells;
     }
 

@@ -107,11 +107,23 @@ final class CsvPairs {
                             .map(number -> CsvColumn.<Row>plain(number.name(), row -> number.of(row.pair()))))
             .toList();
 
+    /** Only of a competition with tracks. */
+    private static final List<CsvColumn<Row>> WITH_TRACKS = Stream.concat(
+                    COLUMNS.stream(),
+                    Stream.of(
+                            CsvColumn.<Row>plain(
+                                    "first_track", row -> row.pair().first().track()),
+                            CsvColumn.<Row>plain(
+                                    "second_track", row -> row.pair().second().track()),
+                            CsvColumn.<Row>plain(
+                                    "different_tracks", row -> row.pair().isAcrossTracks())))
+            .toList();
+
     private CsvPairs() {}
 
     static String of(Phase phase, AllPairs all) {
         return CsvColumn.written(
-                COLUMNS,
+                all.systems().stream().anyMatch(system -> system.track().isPresent()) ? WITH_TRACKS : COLUMNS,
                 all.pairs().stream().map(pair -> new Row(phase, all, pair)).toList());
     }
 }

@@ -32,28 +32,27 @@ public class BestScoreHistories {
      */
     private static final String STEPS = """
             with run as (
-              select t.id as team, t.key, t.name, t.baseline, s.id, s.received_at, v.value,
+              select l.team_id as team, l.key, l.name, l.baseline, s.id, s.received_at, v.value,
                 cast(:sign as double precision) * v.value as cost
               from submission s
-              join team t on t.id = s.team_id
               join evaluation e on e.submission_id = s.id and e.phase_id = s.phase_id
               join score v on v.evaluation_id = e.id and v.subtask = :subtask and v.metric = :metric
-              join live_evaluation l on l.phase_id = s.phase_id and l.subtask = v.subtask and l.team_id = s.team_id
-                and l.lane = 'official'
+              join live_system l on l.phase_id = s.phase_id and l.subtask = v.subtask and l.team_id = s.team_id
+                and l.track_id is not distinct from s.track_id and l.lane = 'official'
               join evaluation counting on counting.id = l.evaluation_id
                 and counting.gold_release_id = e.gold_release_id and counting.scorer = e.scorer
               where s.phase_id = :phase and s.status = 'accepted' and not s.late and (:best or e.id = l.evaluation_id)
             ), compared as (
-              select run.*, min(cost) over (partition by team order by received_at, id
+              select run.*, min(cost) over (partition by key order by received_at, id
                 rows between unbounded preceding and 1 preceding) as best_before
               from run
             ), step as (
-              select compared.*, min(cost) over (partition by team) as best,
-                max(received_at) over (partition by team) as reached_at,
-                row_number() over (partition by team order by received_at desc, id desc) as newest
+              select compared.*, min(cost) over (partition by key) as best,
+                max(received_at) over (partition by key) as reached_at,
+                row_number() over (partition by key order by received_at desc, id desc) as newest
               from compared where best_before is null or cost < best_before
             ), placed as (
-              select step.*, dense_rank() over (partition by baseline order by best, reached_at, team) as place
+              select step.*, dense_rank() over (partition by baseline order by best, reached_at, team, key) as place
               from step
             )
             select key, name, baseline, received_at, value from placed

@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.UUID;
+import java.util.stream.Stream;
 
 /**
  * A phase's leaderboard for one subtask: teams by their live evaluation, baselines in their place without a rank.
@@ -77,8 +78,24 @@ public record Leaderboard(
             signatures = Map.copyOf(signatures);
         }
 
+        /** Key of the system, as {@link RankingPlaces.Placed#team}. */
         public UUID team() {
             return run.team();
+        }
+
+        /** Key of the team itself. */
+        public UUID owner() {
+            return run.entry().map(RankingPlaces.TeamInTrack::owner).orElse(run.team());
+        }
+
+        /** Name of the team itself. */
+        public String ownerName() {
+            return run.entry().map(RankingPlaces.TeamInTrack::ownerName).orElse(run.name());
+        }
+
+        /** Slug of its track; empty for a baseline, and in a competition without tracks. */
+        public Optional<String> track() {
+            return run.entry().map(RankingPlaces.TeamInTrack::track);
         }
 
         public String name() {
@@ -114,9 +131,10 @@ public record Leaderboard(
     /**
      * The submission that a row is about, and whose it is.
      *
-     * @param runs how many submissions of the team were accepted in the phase
+     * @param runs how many submissions of the team were accepted in the phase, in its track
      * @param affiliation where the team comes from, as it says itself; empty where it says nothing, or not to everybody, and where the
      *     reader may not see what teams say
+     * @param entry as {@link RankingPlaces.Placed#entry}
      */
     public record Run(
             UUID team,
@@ -125,7 +143,21 @@ public record Leaderboard(
             UUID submission,
             Instant receivedAt,
             int runs,
-            String affiliation) {}
+            String affiliation,
+            Optional<RankingPlaces.TeamInTrack> entry) {
+
+        /** One in a competition without tracks. */
+        public Run(
+                UUID team,
+                String name,
+                boolean baseline,
+                UUID submission,
+                Instant receivedAt,
+                int runs,
+                String affiliation) {
+            this(team, name, baseline, submission, receivedAt, runs, affiliation, Optional.empty());
+        }
+    }
 
     /**
      * The 95 % intervals of a value from a bootstrap over the items.
@@ -151,6 +183,13 @@ public record Leaderboard(
         }
     }
 
+    /** Whether its rows are of tracks. */
+    public boolean hasTracks() {
+        return Stream.of(rows, late, contrastive)
+                .flatMap(List::stream)
+                .anyMatch(row -> row.track().isPresent());
+    }
+
     /** Its official rows without what only they tell; of a leaderboard that is whole. */
     public RankingPlaces places() {
         String metric = subtask.ranking().metric();
@@ -158,7 +197,11 @@ public record Leaderboard(
                 subtask,
                 rows.stream()
                         .map(row -> new RankingPlaces.Place(
-                                new RankingPlaces.Placed(row.team(), row.name(), row.baseline()),
+                                new RankingPlaces.Placed(
+                                        row.team(),
+                                        row.name(),
+                                        row.baseline(),
+                                        row.run().entry()),
                                 row.rank(),
                                 row.tied(),
                                 Optional.ofNullable(row.values().get(metric)),

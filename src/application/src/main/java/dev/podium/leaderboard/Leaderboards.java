@@ -34,6 +34,7 @@ public class Leaderboards {
 
     private static final String PLACES = """
             select l.lane, l.evaluation_id as evaluation, l.key as team, l.name, l.baseline, l.value,
+              case when l.track is not null then l.team end as owner, case when l.track is not null then l.team_name end as owner_name, l.track,
               i.items, i.low as corrected_low, i.high as corrected_high, i.percentile_low, i.percentile_high,
               r.best, r.worst, r.groups, r.cluster,
               x.changes = x.computed as current, x.progress as percent, x.seed, coalesce(x.resamples, 0) as resamples,
@@ -46,8 +47,9 @@ public class Leaderboards {
             left join rank_range r on r.phase_id = :phase and r.subtask = :subtask and r.evaluation_id = l.evaluation_id
             cross join (select max(clusters) as number, min(design_effect) as least_effect, max(design_effect) as largest_effect
               from pair_test where phase_id = :phase and subtask = :subtask and metric = :ranking) p
-            where l.value is not null
-              or exists (select from score v where v.evaluation_id = l.evaluation_id and v.subtask = :subtask)
+            where (l.value is not null
+                or exists (select from score v where v.evaluation_id = l.evaluation_id and v.subtask = :subtask))
+              and (:all or l.baseline or l.track = :track)
             order by l.official, l.place""";
 
     /** A row of {@link #PLACES}. */
@@ -63,12 +65,16 @@ public class Leaderboards {
         RankingPlaces.Place place(OptionalInt rank, boolean tied) {
             return new RankingPlaces.Place(system, rank, tied, value, interval, range);
         }
+
+        Live with(RankRange other) {
+            return new Live(lane, evaluation, system, value, interval, Optional.of(other), certainty);
+        }
     }
 
     private static final String RUNS = """
             with live as materialized (
               select l.lane, l.evaluation_id, (select count(*) from submission other where other.phase_id = l.phase_id
-                and other.team_id = l.team_id and other.late = (l.lane = 'late') and other.status = 'accepted') as runs,
+                and other.team_id = l.team_id and other.track_id is not distinct from l.track_id and other.late = (l.lane = 'late') and other.status = 'accepted') as runs,
                 t.own_name is not null as hidden, case when t.affiliation_shown and t.own_name is null then t.affiliation else '' end as affiliation
               from live_evaluation l join team t on t.id = l.team_id
               where l.phase_id = :phase and l.subtask = :subtask and l.evaluation_id = any(:evaluations))
@@ -82,6 +88,14 @@ public class Leaderboards {
             join submission s on s.id = e.submission_id
             join score v on v.evaluation_id = e.id and v.subtask = :subtask
             left join score_interval i on i.evaluation_id = v.evaluation_id and i.subtask = v.subtask and i.metric = v.metric""";
+
+    private static final String BETTER = """
+            select first_id as first, second_id as second, difference from pair_test
+            where phase_id = :phase and subtask = :subtask and metric = :metric and verdict = 'FOUND'
+              and first_id = any (:evaluations) and second_id = any (:evaluations)""";
+
+    /** A row of {@link #BETTER}: a difference that was found. */
+    private record Found(long first, long second, double difference) {}
 
     /** A row of {@link #RUNS}: a value of a run. */
     private record LiveValue(
@@ -144,7 +158,17 @@ public class Leaderboards {
      * @throws Refused if that does not end
      */
     public Optional<Leaderboard> find(Phase phase, Subtask subtask, Audience audience, Instant now) {
-        return findPart(phase, subtask, audience, now, places -> IntStream.range(0, places.number()))
+        return find(phase, subtask, Optional.empty(), audience, now);
+    }
+
+    /**
+     * The same of one track, with the baselines: places are counted, and ranges and groups found, among its teams. One query more.
+     *
+     * @param track slug of a track; empty for all
+     */
+    public Optional<Leaderboard> find(
+            Phase phase, Subtask subtask, Optional<String> track, Audience audience, Instant now) {
+        return findPart(phase, subtask, track, audience, now, places -> IntStream.range(0, places.number()))
                 .map(Part::board);
     }
 
@@ -155,16 +179,34 @@ public class Leaderboards {
      */
     public Optional<Part> findPart(
             Phase phase, Subtask subtask, Audience audience, Instant now, Function<RankingPlaces, IntStream> wanted) {
+        return findPart(phase, subtask, Optional.empty(), audience, now, wanted);
+    }
+
+    /**
+     * A part of the same of one track.
+     *
+     * @param track slug of a track; empty for all
+     * @param wanted the numbers of the places whose rows are wanted, from 0
+     */
+    public Optional<Part> findPart(
+            Phase phase,
+            Subtask subtask,
+            Optional<String> track,
+            Audience audience,
+            Instant now,
+            Function<RankingPlaces, IntStream> wanted) {
         return audience.seesLeaderboards(phase, now)
                 ? Optional.of(find(
-                        phase,
-                        subtask,
+                        new Asked(phase, subtask, track),
                         wanted,
                         new Extras(
                                 isAboutShown(phase, audience),
                                 audience == Audience.ORGANIZERS || isGoldDigestTold(phase, now))))
                 : Optional.empty();
     }
+
+    /** Of which leaderboard. */
+    private record Asked(Phase phase, Subtask subtask, Optional<String> track) {}
 
     /** What of a run is told beside its scores. */
     private record Extras(boolean about, boolean goldDigest) {}
@@ -179,24 +221,29 @@ public class Leaderboards {
     }
 
     /** What is live may change between two queries: then it is looked up again. */
-    private Part find(Phase phase, Subtask subtask, Function<RankingPlaces, IntStream> wanted, Extras told) {
-        return Stream.generate(() -> look(phase, subtask, wanted, told))
+    private Part find(Asked asked, Function<RankingPlaces, IntStream> wanted, Extras told) {
+        return Stream.generate(() -> look(asked, wanted, told))
                 .limit(MOST_LOOKS)
                 .flatMap(Optional::stream)
                 .findFirst()
                 .orElseThrow(() -> Refused.because(Refused.Kind.BUSY, "platform.crowded"));
     }
 
-    private Optional<Part> look(Phase phase, Subtask subtask, Function<RankingPlaces, IntStream> wanted, Extras told) {
+    private Optional<Part> look(Asked asked, Function<RankingPlaces, IntStream> wanted, Extras told) {
+        Phase phase = asked.phase();
+        Subtask subtask = asked.subtask();
         List<Live> all = NestedRowMapper.query(database, PLACES, Live.class)
                 .setParameter("phase", phase.id)
                 .setParameter("subtask", subtask.id())
                 .setParameter("ranking", subtask.ranking().metric())
                 .setParameter("lowerIsBetter", subtask.ranking().isLowerBetter())
+                .setParameter("all", asked.track().isEmpty())
+                .setParameter("track", asked.track().orElse(""))
                 .getResultList();
-        List<Live> official = all.stream()
+        List<Live> standing = all.stream()
                 .filter(live -> live.lane() == EvaluationKind.official)
                 .toList();
+        List<Live> official = asked.track().isEmpty() ? standing : ranged(phase, subtask, standing);
         RankingPlaces places = new RankingPlaces(subtask, places(official));
         List<Integer> numbers = wanted.apply(places).boxed().toList();
         List<Live> shown = Stream.concat(
@@ -225,6 +272,33 @@ public class Leaderboards {
                                 .flatMap(Live::certainty)
                                 .map(status -> status.under(subtask.ranking())),
                         phase.gold.ceiling(subtask.id(), subtask.ranking().metric()))));
+    }
+
+    /** Those that are given, with what the tests allow of a team's rank among them. One query. */
+    private List<Live> ranged(Phase phase, Subtask subtask, List<Live> official) {
+        List<Live> tested =
+                official.stream().filter(live -> live.range().isPresent()).toList();
+        Map<Long, Integer> numbers = new HashMap<>();
+        tested.forEach(live -> numbers.put(live.evaluation(), numbers.size()));
+        boolean[][] better = new boolean[tested.size()][tested.size()];
+        database.createNativeQuery(BETTER, Found.class)
+                .setParameter("phase", phase.id)
+                .setParameter("subtask", subtask.id())
+                .setParameter("metric", subtask.ranking().metric())
+                .setParameter("evaluations", numbers.keySet().toArray(Long[]::new))
+                .getResultList()
+                .forEach(found -> {
+                    int first = numbers.get(found.first());
+                    int second = numbers.get(found.second());
+                    boolean firstBetter = subtask.ranking().isFirstBetter(found.difference());
+                    better[firstBetter ? first : second][firstBetter ? second : first] = true;
+                });
+        List<RankRange> ranges = RankRange.of(better);
+        return official.stream()
+                .map(live -> numbers.containsKey(live.evaluation())
+                        ? live.with(ranges.get(numbers.get(live.evaluation())))
+                        : live)
+                .toList();
     }
 
     private static List<RankingPlaces.Place> places(List<Live> official) {
@@ -298,7 +372,8 @@ public class Leaderboards {
                             submitted.submission(),
                             submitted.receivedAt(),
                             submitted.runs(),
-                            submitted.affiliation()),
+                            submitted.affiliation(),
+                            system.entry()),
                     about,
                     values,
                     signatures,

@@ -17,9 +17,8 @@ public class NewestRuns {
 
     /** Those of the official ranking, as it has them: what was scored. */
     private static final String NEWEST = """
-            select s.key, t.name, s.received_at, l.since, v.value
-            from live_evaluation l
-            join team t on t.id = l.team_id
+            select s.key, l.name, s.received_at, l.since, v.value
+            from live_system l
             join evaluation e on e.id = l.evaluation_id
             join submission s on s.id = e.submission_id
             left join score v on v.evaluation_id = l.evaluation_id and v.subtask = l.subtask and v.metric = :ranking

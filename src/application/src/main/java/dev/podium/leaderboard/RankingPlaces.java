@@ -25,8 +25,34 @@ public record RankingPlaces(Subtask subtask, List<Place> all) {
         all = List.copyOf(all);
     }
 
-    /** A team or baseline. */
-    public record Placed(UUID team, String name, boolean baseline) {}
+    /**
+     * A team or baseline.
+     *
+     * @param team key of the system: that of the team, or in a competition with tracks one of the team in its track
+     * @param name of the system, with its track
+     * @param entry whose it is, and in which track; empty for a baseline, and in a competition without tracks
+     */
+    public record Placed(UUID team, String name, boolean baseline, Optional<TeamInTrack> entry) {
+
+        /** One that is in no track. */
+        public Placed(UUID team, String name, boolean baseline) {
+            this(team, name, baseline, Optional.empty());
+        }
+
+        /** Key of the team itself. */
+        public UUID owner() {
+            return entry.map(TeamInTrack::owner).orElse(team);
+        }
+    }
+
+    /**
+     * A team in one of several tracks.
+     *
+     * @param owner its key
+     * @param ownerName its name
+     * @param track slug of the track
+     */
+    public record TeamInTrack(UUID owner, String ownerName, String track) {}
 
     /**
      * Where one stands.
@@ -97,10 +123,11 @@ public record RankingPlaces(Subtask subtask, List<Place> all) {
                 .toArray();
     }
 
-    /** The number of a team's place, from 0; empty where it has none. */
+    /** The number of a system's place, from 0, or of the best one of a team; empty where it has none. */
     public OptionalInt find(UUID team) {
         return IntStream.range(0, all.size())
-                .filter(number -> all.get(number).system().team().equals(team))
+                .filter(number -> all.get(number).system().team().equals(team)
+                        || all.get(number).system().owner().equals(team))
                 .findFirst();
     }
 

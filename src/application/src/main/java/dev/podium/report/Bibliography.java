@@ -56,7 +56,7 @@ final class Bibliography {
         if (row.baseline()) {
             return;
         }
-        Paper own = submitted.get(row.team());
+        Paper own = submitted.get(row.owner());
         if (own != null) {
             described.putIfAbsent(row.team(), own);
             return;

@@ -2,6 +2,7 @@ package dev.podium.submission;
 
 import dev.podium.account.Account;
 import dev.podium.competition.Phase;
+import dev.podium.competition.track.Track;
 import dev.podium.platform.IdentifiedEntity;
 import dev.podium.task.reading.Problems;
 import dev.podium.team.Team;
@@ -34,6 +35,11 @@ public class CheckedFile extends IdentifiedEntity {
     @ManyToOne(fetch = FetchType.LAZY)
     @JoinColumn(name = "phase_id")
     public Phase phase;
+
+    /** The one for which it was sent; null where nobody said, or the competition has none. */
+    @ManyToOne(fetch = FetchType.LAZY)
+    @JoinColumn(name = "track_id")
+    public Track track;
 
     @ManyToOne(fetch = FetchType.LAZY)
     @JoinColumn(name = "team_id")
@@ -99,7 +105,7 @@ public class CheckedFile extends IdentifiedEntity {
     static Optional<CheckedFile> find(UUID key, Instant now) {
         return find(
                         "from CheckedFile c join fetch c.team join fetch c.phase p join fetch p.gold"
-                                + " join fetch p.competition where c.key = ?1 and c.receivedAt > ?2",
+                                + " join fetch p.competition left join fetch c.track where c.key = ?1 and c.receivedAt > ?2",
                         key,
                         now.minus(KEPT))
                 .firstResultOptional();

@@ -2,6 +2,7 @@ package dev.podium.submission;
 
 import dev.podium.account.Account;
 import dev.podium.competition.Phase;
+import dev.podium.competition.track.Track;
 import dev.podium.platform.FileNames;
 import dev.podium.platform.Refused;
 import dev.podium.platform.blob.Blob;
@@ -19,6 +20,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import org.hibernate.Session;
 
@@ -98,6 +100,9 @@ public class CheckedFiles {
             CheckedFile file = new CheckedFile();
             file.key = UUID.randomUUID();
             file.phase = database.getReference(Phase.class, offer.phase().id);
+            file.track = offer.track()
+                    .map(track -> database.getReference(Track.class, track.id))
+                    .orElse(null);
             file.team = database.getReference(Team.class, team.id);
             file.sender = sender;
             file.receivedAt = offer.arrived();
@@ -163,6 +168,7 @@ public class CheckedFiles {
                 file.sender,
                 new Kept(file, blobs),
                 about,
+                Optional.ofNullable(file.track),
                 arrived,
                 Duration.between(arrived, now).plus(took));
     }

@@ -19,21 +19,24 @@ class MergedRuns {
 
     private static final String IN_TOTAL = """
             with spent as (
-              select phase_id, late, count(*) filter (where team_id = :kept) as kept, count(*) filter (where team_id = :gone) as gone
-              from submission where team_id in (:kept, :gone) and costs_a_run and not shared_in_total group by phase_id, late)
+              select phase_id, late, case when :perTrack then track_id end as track, count(*) filter (where team_id = :kept) as kept,
+                count(*) filter (where team_id = :gone) as gone
+              from submission where team_id in (:kept, :gone) and costs_a_run and not shared_in_total group by 1, 2, 3)
             update submission s set shared_in_total = true from spent
             where s.phase_id = spent.phase_id and s.late = spent.late and s.costs_a_run
+              and (not :perTrack or s.track_id is not distinct from spent.track)
               and s.team_id = case when spent.gone > spent.kept then :kept else :gone end""";
 
     private static final String ON_DAYS = """
             with run as (
-              select id, phase_id, late, team_id, cast(received_at at time zone :zone as date) as day
+              select id, phase_id, late, case when :perTrack then track_id end as track, team_id, cast(received_at at time zone :zone as date) as day
               from submission where team_id in (:kept, :gone) and costs_a_run and not shared_on_day),
             spent as (
-              select phase_id, late, day, count(*) filter (where team_id = :kept) as kept, count(*) filter (where team_id = :gone) as gone
-              from run group by phase_id, late, day)
+              select phase_id, late, track, day, count(*) filter (where team_id = :kept) as kept,
+                count(*) filter (where team_id = :gone) as gone
+              from run group by phase_id, late, track, day)
             update submission s set shared_on_day = true from run join spent using (phase_id, late, day)
-            where s.id = run.id and run.team_id = case when spent.gone > spent.kept then :kept else :gone end""";
+            where s.id = run.id and spent.track is not distinct from run.track and run.team_id = case when spent.gone > spent.kept then :kept else :gone end""";
 
     private static final String EXTRA = """
             with given as (
@@ -61,9 +64,14 @@ class MergedRuns {
     void handOver(@Observes TeamsMerged event) {
         Team kept = event.kept();
         Team gone = event.gone();
-        change(IN_TOTAL, kept, gone);
+        database.createNativeMutationQuery(IN_TOTAL)
+                .setParameter("perTrack", kept.competition.runsPerTrack)
+                .setParameter("kept", kept.id)
+                .setParameter("gone", gone.id)
+                .executeUpdate();
         database.createNativeMutationQuery(ON_DAYS)
                 .setParameter("zone", kept.competition.zone)
+                .setParameter("perTrack", kept.competition.runsPerTrack)
                 .setParameter("kept", kept.id)
                 .setParameter("gone", gone.id)
                 .executeUpdate();

@@ -2,6 +2,7 @@ package dev.podium.submission;
 
 import dev.podium.account.Account;
 import dev.podium.competition.Phase;
+import dev.podium.competition.track.Track;
 import dev.podium.platform.Checks;
 import dev.podium.platform.Refused;
 import dev.podium.platform.SingleLineText;
@@ -28,6 +29,9 @@ import org.hibernate.Session;
  * instant at which the upload arrived. What the platform could not score costs nothing. Runs that organizers gave a
  * team beyond its limits are spent when a limit is reached: of a day, or in all. What came in late is counted apart.
  *
+ * <p>Where a competition says that limits hold for each track, runs in other tracks are not counted, and what organizers gave a team it has
+ * in each track.
+ *
  * <p>Where two teams merge, the larger number that either had used is used up from then on, in all and on each day for itself; of what
  * organizers gave them, the larger number counts, too. {@link MergedRuns} marks the runs of the other team, which are counted no more.
  * What the platform gives back later of the runs that are counted is given back to the merged team.
@@ -44,7 +48,8 @@ public class RunQuota {
               select team_id = :team as of_team, coalesce(account_id = :sender, false) as of_sender, shared_in_total, shared_on_day,
                 cast(received_at at time zone :zone as date) as day
               from submission
-              where phase_id = :phase and late = :late and (team_id = :team or account_id = :sender) and costs_a_run),
+              where phase_id = :phase and late = :late and (team_id = :team or account_id = :sender) and costs_a_run
+                and (not :perTrack or track_id = :track)),
             day as (
               select day, greatest(count(*) filter (where of_team and not shared_on_day), count(*) filter (where of_sender)) as runs
               from run group by day)
@@ -72,6 +77,11 @@ public class RunQuota {
 
     /** What somebody has left in a team at an instant. One query. */
     public RemainingRuns runs(Team team, Account sender, Phase phase, Instant at) {
+        return runs(team, sender, phase, Optional.empty(), at);
+    }
+
+    /** The same in a track, where limits hold for each of them for itself. One query. */
+    public RemainingRuns runs(Team team, Account sender, Phase phase, Optional<Track> track, Instant at) {
         ZoneId zone = phase.competition.zoneId();
         LocalDate day = at.atZone(zone).toLocalDate();
         Instant tomorrow = day.plusDays(1).atStartOfDay(zone).toInstant();
@@ -84,6 +94,8 @@ public class RunQuota {
                 .setParameter("team", team.id)
                 .setParameter("sender", sender.id)
                 .setParameter("phase", phase.id)
+                .setParameter("perTrack", track.isPresent() && phase.competition.runsPerTrack)
+                .setParameter("track", track.map(one -> one.id).orElse(0L))
                 .getSingleResult();
         OptionalInt mostInTotal = most(phase.totalLimit, spent.extra());
         OptionalInt mostToday = most(phase.dailyLimit, Math.max(0, spent.extra() - spent.beyond()));
@@ -153,8 +165,20 @@ public class RunQuota {
      * @throws Refused if there is none left
      */
     @Transactional(Transactional.TxType.MANDATORY)
-    void take(Team team, Account sender, Phase phase, Instant at) {
-        refuseNoneLeft(team, sender, phase, at);
+    void take(Team team, Account sender, Phase phase, Optional<Track> track, Instant at) {
+        refuseNoneLeft(team, sender, phase, track, at);
+    }
+
+    /**
+     * Asks that a run could have been submitted to another track when it came in, where limits hold for each of them. One query at most.
+     *
+     * @throws Refused if there was none left
+     */
+    public void refuseNoneLeft(Submission submission, Track other) {
+        if (submission.costsARun && submission.competition.runsPerTrack) {
+            refuseNoneLeft(
+                    submission.team, submission.sender, submission.phase, Optional.of(other), submission.receivedAt);
+        }
     }
 
     /**
@@ -162,8 +186,8 @@ public class RunQuota {
      *
      * @throws Refused if there is none left
      */
-    void refuseNoneLeft(Team team, Account sender, Phase phase, Instant at) {
-        RemainingRuns runs = runs(team, sender, phase, at);
+    void refuseNoneLeft(Team team, Account sender, Phase phase, Optional<Track> track, Instant at) {
+        RemainingRuns runs = runs(team, sender, phase, track, at);
         if (runs.leftInTotal().orElse(1) == 0) {
             throw Refused.because(
                     Refused.Kind.TOO_MANY,

@@ -4,6 +4,7 @@ import dev.podium.account.Account;
 import dev.podium.competition.Competition;
 import dev.podium.competition.FileCommitment;
 import dev.podium.competition.Phase;
+import dev.podium.competition.track.Track;
 import dev.podium.platform.IdentifiedEntity;
 import dev.podium.platform.Refused;
 import dev.podium.platform.audit.AuditSubject;
@@ -22,6 +23,7 @@ import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -37,6 +39,7 @@ public class Submission extends IdentifiedEntity {
 
     private static final String NEWEST = """
             from Submission s join fetch s.team join fetch s.competition join fetch s.phase p join fetch p.gold
+              left join fetch s.track
             where %s order by s.id desc""";
 
     /** Whether it still stands. */
@@ -60,6 +63,15 @@ public class Submission extends IdentifiedEntity {
     @ManyToOne(fetch = FetchType.LAZY)
     @JoinColumn(name = "team_id")
     public Team team;
+
+    /** The one that it is in; null for a baseline, and in a competition without tracks. */
+    @ManyToOne(fetch = FetchType.LAZY)
+    @JoinColumn(name = "track_id")
+    public Track track;
+
+    /** Why organizers moved it there, for its team; null where they did not. */
+    @Column(name = "track_note")
+    public String trackNote;
 
     /** Who sent it; null for a baseline. */
     @ManyToOne(fetch = FetchType.LAZY)
@@ -136,6 +148,12 @@ public class Submission extends IdentifiedEntity {
         return new AuditSubject(competition.id, key.toString(), team.name + ": " + fileName);
     }
 
+    /** Whether it is in a track, or in none where there are none. */
+    public boolean isIn(Optional<Track> other) {
+        return Objects.equals(
+                track == null ? null : track.id, other.map(one -> one.id).orElse(null));
+    }
+
     /** Whether a check of the organizers refused it. */
     public boolean isRefused() {
         return status == Status.refused;
@@ -164,7 +182,7 @@ public class Submission extends IdentifiedEntity {
     public static Optional<Submission> byKey(UUID key) {
         return find(
                         "from Submission s join fetch s.team join fetch s.competition join fetch s.phase p"
-                                + " join fetch p.gold left join fetch s.takeover x left join fetch x.source"
+                                + " join fetch p.gold left join fetch s.track left join fetch s.takeover x left join fetch x.source"
                                 + " left join fetch s.takenOverFrom where s.key = ?1",
                         key)
                 .firstResultOptional();

@@ -3,6 +3,7 @@ package dev.podium.submission;
 import dev.podium.account.Account;
 import dev.podium.competition.FileCommitment;
 import dev.podium.competition.Phase;
+import dev.podium.competition.track.Track;
 import dev.podium.competition.trial.TrialRun;
 import dev.podium.platform.DiskSpace;
 import dev.podium.platform.FileNames;
@@ -65,15 +66,33 @@ public class SubmissionIntake {
      * A file that somebody wants to submit.
      *
      * @param about what its team says about it
+     * @param track in which it is to be; empty where nobody said, or the competition has none
      * @param arrived when the request came in, by the database's clock
      * @param took how long it took from then until its last byte was here
      */
     public record Offer(
-            Phase phase, Account sender, Upload file, MethodDescription about, Instant arrived, Duration took) {
+            Phase phase,
+            Account sender,
+            Upload file,
+            MethodDescription about,
+            Optional<Track> track,
+            Instant arrived,
+            Duration took) {
+
+        /** In a competition without tracks. */
+        public Offer(
+                Phase phase, Account sender, Upload file, MethodDescription about, Instant arrived, Duration took) {
+            this(phase, sender, file, about, Optional.empty(), arrived, took);
+        }
 
         /** What was here at once. */
         public Offer(Phase phase, Account sender, Upload file, MethodDescription about, Instant arrived) {
             this(phase, sender, file, about, arrived, Duration.ZERO);
+        }
+
+        /** The same in a track. */
+        public Offer in(Optional<Track> other) {
+            return new Offer(phase, sender, file, about, other, arrived, took);
         }
     }
 
@@ -143,7 +162,7 @@ public class SubmissionIntake {
      * would be the same, and so would what counts.
      *
      * @throws Refused if the phase is not open, the sender has no team or may not take part, no run is left, the file is too large, what is
-     *     said about it is out of bounds, or a declaration lacks its answer
+     *     said about it is out of bounds, a declaration lacks its answer, or the track is not said
      */
     public Answer accept(Offer offer) throws IOException {
         return counted(offer, accept(offer, warnings -> false));
@@ -173,8 +192,10 @@ public class SubmissionIntake {
     }
 
     private Answer accept(Offer offer, Predicate<Problems> odd) throws IOException {
-        Team team = admitted(
-                offer, () -> offer.about().refuseFaulty(offer.phase().declarations, MethodDescription.NOTHING));
+        Team team = admitted(offer, () -> {
+            offer.about().refuseFaulty(offer.phase().declarations, MethodDescription.NOTHING);
+            refuseTrackless(offer);
+        });
         Reading<?> reading = read(offer);
         Blob content = Blob.of(offer.file()::open);
         if (reading instanceof Reading.Rejected<?> rejected) {
@@ -247,6 +268,13 @@ public class SubmissionIntake {
         return team;
     }
 
+    /** As tracks are now: they may have been added or removed since the sender looked. */
+    private static void refuseTrackless(Offer offer) {
+        Track.named(
+                offer.phase().competition,
+                offer.track().map(track -> track.slug).orElse(""));
+    }
+
     private Team team(Phase phase, Account sender) {
         return teams.find(sender, phase.competition)
                 .orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "submission.no-team"));
@@ -259,14 +287,18 @@ public class SubmissionIntake {
         }
     }
 
-    /** Why no file of somebody would be taken in, whatever is in it; empty where one would. Takes no run. */
-    public Optional<Refused> findObstacle(Phase phase, Account sender, Instant at) {
+    /**
+     * Why no file of somebody would be taken in, whatever is in it; empty where one would. Takes no run.
+     *
+     * @param track in which it would be; empty where there is none
+     */
+    public Optional<Refused> findObstacle(Phase phase, Optional<Track> track, Account sender, Instant at) {
         try {
             refuseUntimely(phase, at);
             registrations.refuseUnlessInForce(phase.competition, sender);
             Team team = team(phase, sender);
             refuseTooManyAttempts(phase, team, at);
-            quota.refuseNoneLeft(team, sender, phase, at);
+            quota.refuseNoneLeft(team, sender, phase, track, at);
             return Optional.empty();
         } catch (Refused refused) {
             return Optional.of(refused);
@@ -370,6 +402,7 @@ public class SubmissionIntake {
                 && last.sender != null
                 && last.sender.id.equals(offer.sender().id)
                 && last.digest.equals(content.digest())
+                && last.isIn(offer.track())
                 && last.about.equals(offer.about());
     }
 
@@ -386,7 +419,7 @@ public class SubmissionIntake {
                         offer.arrived().minus(SAME_WITHIN),
                         offer.arrived().plus(SAME_WITHIN))
                 .stream()
-                .filter(submission -> submission.about.equals(offer.about()))
+                .filter(submission -> submission.about.equals(offer.about()) && submission.isIn(offer.track()))
                 .findFirst();
     }
 
@@ -402,13 +435,17 @@ public class SubmissionIntake {
 
     private Submission keepSubmission(Offer offer, Team team, Blob content, Problems warnings) throws IOException {
         refuseOvertaken(offer);
-        quota.take(team, offer.sender(), offer.phase(), offer.arrived());
+        refuseTrackless(offer);
+        quota.take(team, offer.sender(), offer.phase(), offer.track(), offer.arrived());
         stored.refuseBeyond(team, offer.phase(), content);
         Submission submission = new Submission();
         submission.sender = database.getReference(Account.class, offer.sender().id);
         submission.receivedAt = offer.arrived();
         submission.about = offer.about();
         submission.warnings = warnings;
+        submission.track = offer.track()
+                .map(track -> database.getReference(Track.class, track.id))
+                .orElse(null);
         submission.costsARun = true;
         submission.awaitsCheck = offer.phase().competition.checksFiles();
         submission.late = offer.phase().state(offer.arrived()) == Phase.State.CLOSED;

@@ -73,6 +73,7 @@ class NamedThings {
             "images",
             "logo",
             "dates",
+            "tracks",
             "pages",
             "organizers",
             "invitations",

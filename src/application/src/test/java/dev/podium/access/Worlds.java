@@ -64,6 +64,7 @@ import dev.podium.team.Teams;
 import dev.podium.testsupport.BaselinesAtOnce;
 import dev.podium.testsupport.Dates;
 import dev.podium.testsupport.HandingOut;
+import dev.podium.testsupport.InTracks;
 import dev.podium.testsupport.Merging;
 import dev.podium.testsupport.Pictures;
 import dev.podium.testsupport.Play;
@@ -182,6 +183,9 @@ class Worlds {
 
     @Inject
     Dates dates;
+
+    @Inject
+    InTracks inTracks;
 
     @Inject
     Written written;
@@ -488,6 +492,7 @@ class Worlds {
                 () -> dates.add(competition, new BilingualText("Workshop", ""), "2026-09-12")
                         .key
                         .toString());
+        world.later("tracks", () -> inTracks.add(competition, "open").slug);
         world.things()
                 .put("pages:shown", written.shown(competition, "faq", "FAQ").key.toString());
         world.things()

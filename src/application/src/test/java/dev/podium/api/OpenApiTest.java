@@ -42,6 +42,7 @@ import dev.podium.team.Team;
 import dev.podium.team.TeamInvitations;
 import dev.podium.testsupport.Admission;
 import dev.podium.testsupport.HandingOut;
+import dev.podium.testsupport.InTracks;
 import dev.podium.testsupport.ItemPlay;
 import dev.podium.testsupport.Merging;
 import dev.podium.testsupport.Pictures;
@@ -119,6 +120,9 @@ class OpenApiTest {
 
     @Inject
     Play play;
+
+    @Inject
+    InTracks inTracks;
 
     @Inject
     StudyPlay studyPlay;
@@ -1294,6 +1298,7 @@ class OpenApiTest {
         papers(occasions);
         participants(occasions);
         dates(occasions, competition + "/dates");
+        tracks(occasions);
         pages(occasions, competition + "/pages");
         studies(occasions, competition + "/studies");
         releases(occasions);
@@ -1653,6 +1658,62 @@ class OpenApiTest {
         occasions.put("changeDate 200", () -> olga("{}").patch(one));
         occasions.put("changeDate 422", () -> olga("{\"from\": \"soon\"}").patch(one));
         occasions.put("removeDate 204", () -> TestSignIn.as("olga").delete(one));
+    }
+
+    private void tracks(Map<String, Supplier<Response>> occasions) {
+        Phase phase = inTracks.begun(play.competition());
+        String tracks = API + "/" + phase.competition.slug + "/tracks";
+        String open = tracks + "/open";
+        String body = "{\"slug\": \"third\", \"name\": \"Third\", \"description\": \"\", \"note\": \"One more.\"}";
+        String run = "/api/v1/submissions/" + inTracks.run(phase, "ada", "open", 0).key + "/track";
+        String closed = "{\"track\": \"closed\"}";
+        occasions.put("listTracks 200", () -> given().get(tracks));
+        occasions.put("listTracks 304", () -> unchanged(tracks));
+        occasions.put("getTrack 200", () -> given().get(open));
+        occasions.put("getTrack 304", () -> unchanged(open));
+        occasions.put("addTrack 201", () -> olga(body).post(tracks));
+        occasions.put("addTrack 409", () -> olga(body).post(tracks));
+        occasions.put("addTrack 422", () -> olga("{}").post(tracks));
+        occasions.put("changeTrack 200", () -> olga("{\"name\": \"Open\"}").patch(open));
+        occasions.put("changeTrack 409", () -> olga("{\"slug\": \"other\"}").patch(open));
+        occasions.put("changeTrack 422", () -> olga("{\"name\": \"\"}").patch(open));
+        occasions.put("moveSubmission 429", () -> {
+            Phase limited = inTracks.begun(play.competition().totalLimit(1));
+            String inLimited = API + "/" + limited.competition.slug + "/tracks";
+            olga("{\"limitsPerTrack\": true, \"note\": \"Each for itself.\"}").put(inLimited);
+            inTracks.run(reread(limited), "ada", "closed", 1);
+            String key = inTracks.run(reread(limited), "ada", "open", 0).key.toString();
+            return inTrack("ada", closed).put("/api/v1/submissions/" + key + "/track");
+        });
+        occasions.put(
+                "setTrackLimits 200",
+                () -> olga("{\"limitsPerTrack\": true, \"note\": \"Each for itself.\"}")
+                        .put(tracks));
+        occasions.put(
+                "setTrackLimits 422", () -> olga("{\"limitsPerTrack\": false}").put(tracks));
+        occasions.put("moveSubmission 200", () -> inTrack("ada", closed).put(run));
+        occasions.put(
+                "moveSubmission 422",
+                () -> inTrack("ada", "{\"track\": \"none\"}").put(run));
+        occasions.put("moveSubmission 409", () -> {
+            Phase over = inTracks.begun(play.competition().closes(LocalDateTime.of(2020, 2, 1, 0, 0)));
+            String key = inTracks.run(over, "ada", "open", 0, Instant.parse("2020-01-10T12:00:00Z"))
+                    .key
+                    .toString();
+            return inTrack("ada", closed).put("/api/v1/submissions/" + key + "/track");
+        });
+        occasions.put("removeTrack 422", () -> TestSignIn.as("olga").delete(tracks + "/third"));
+        occasions.put("removeTrack 204", () -> TestSignIn.as("olga").delete(tracks + "/third?note=None+uses+it."));
+        occasions.put("removeTrack 409", () -> TestSignIn.as("olga").delete(tracks + "/closed?note=None+uses+it."));
+    }
+
+    private static RequestSpecification inTrack(String user, String body) {
+        return TestSignIn.as(user).contentType(ContentType.JSON).body(body);
+    }
+
+    private static Phase reread(Phase phase) {
+        return QuarkusTransaction.requiringNew()
+                .call(() -> Phase.findBySlug(phase.competition, phase.slug).orElseThrow());
     }
 
     private static void pages(Map<String, Supplier<Response>> occasions, String pages) {

@@ -58,6 +58,7 @@ class PagingTest {
             Map.entry("listReports", "a few are kept of a phase"),
             Map.entry("listRequests", "a few may wait"),
             Map.entry("listRescorings", "the newest 100"),
+            Map.entry("listTracks", "10 of a competition"),
             Map.entry("listSubmissions", "the newest 200, and those that count"),
             Map.entry("listTakeovers", "the newest 100"),
             Map.entry("listTeamMerges", "ten may wait for a team"),

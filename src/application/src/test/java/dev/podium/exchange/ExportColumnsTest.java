@@ -46,7 +46,9 @@ class ExportColumnsTest {
                             "contact",
                             "language",
                             "summary_translated",
-                            "description_translated")),
+                            "description_translated",
+                            "runs_per_track")),
+            entry("track", List.of("slug", "name", "description", "description_translated")),
             entry(
                     "phase",
                     List.of(
@@ -172,6 +174,7 @@ class ExportColumnsTest {
             entry(
                     "further_date",
                     all(columns(KEY, "id", "key", "competition_id"), columns(HISTORY, "added_at", "changed_at"))),
+            entry("track", all(columns(KEY, "id", "competition_id"), columns(HISTORY, "added_at"))),
             entry("own_page", all(columns(KEY, "id", "key", "competition_id"), columns(HISTORY, "changed_at"))),
             entry(
                     "program_file",

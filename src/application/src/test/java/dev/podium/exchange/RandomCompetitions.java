@@ -33,6 +33,8 @@ import dev.podium.competition.page.CustomPage;
 import dev.podium.competition.page.CustomPageDraft;
 import dev.podium.competition.page.CustomPages;
 import dev.podium.competition.reveal.PlannedReveals;
+import dev.podium.competition.track.TrackDraft;
+import dev.podium.competition.track.Tracks;
 import dev.podium.paper.PaperCallTerms;
 import dev.podium.paper.PaperCalls;
 import dev.podium.platform.language.BilingualText;
@@ -130,6 +132,9 @@ class RandomCompetitions {
     FurtherDates furtherDates;
 
     @Inject
+    Tracks tracks;
+
+    @Inject
     CustomPages customPages;
 
     @Inject
@@ -195,6 +200,13 @@ class RandomCompetitions {
         for (int place = random.nextInt(5); place > 0; place--) {
             furtherFiles.add(competition, details(random, phases, language), furtherFile(random), organizer);
         }
+        int inTracks = random.nextInt(4);
+        for (int place = 1; place <= inTracks; place++) {
+            TrackDraft track = new TrackDraft(
+                    "track-" + place, "Spur " + place, text(random, 1, 20), translated(random, language));
+            tracks.add(competition, track, "", organizer);
+        }
+        tracks.limit(competition, inTracks > 0 && random.nextBoolean(), "", organizer);
         return competition;
     }
 

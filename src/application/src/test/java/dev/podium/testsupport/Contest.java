@@ -1,6 +1,7 @@
 package dev.podium.testsupport;
 
 import dev.podium.competition.Phase;
+import dev.podium.competition.track.Track;
 import dev.podium.leaderboard.comparison.SignificanceJob;
 import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionIntake;
@@ -21,6 +22,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.UUID;
@@ -70,13 +72,23 @@ public class Contest {
      * @param wrong on which share of the sentences it is wrong; where, depends on its name
      */
     public Submission plays(Phase phase, String team, double wrong) {
+        return plays(phase, team, wrong, Optional.empty());
+    }
+
+    /** The same in a track. */
+    public Submission plays(Phase phase, String team, double wrong, Track track) {
+        return plays(phase, team, wrong, Optional.of(track));
+    }
+
+    private Submission plays(Phase phase, String team, double wrong, Optional<Track> track) {
         String member = UUID.randomUUID().toString();
         play.team(phase.competition, team, member);
         Upload file =
                 Upload.of("predictions.csv", predictions(phase, team, wrong).getBytes(StandardCharsets.UTF_8));
         try {
             return ((SubmissionIntake.Answer.Accepted) intake.accept(new SubmissionIntake.Offer(
-                            phase, play.account(member), file, Said.inOneLine("Made up"), Instant.now())))
+                                    phase, play.account(member), file, Said.inOneLine("Made up"), Instant.now())
+                            .in(track)))
                     .submission();
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -27,13 +27,12 @@ public class DecidingItems {
     public static final int MOST = 20;
 
     private static final String VALUES = """
-            select t.key, array_send(i.item_values)
-            from live_evaluation l
-            join team t on t.id = l.team_id
+            select l.key, array_send(i.item_values)
+            from live_system l
             join evaluation e on e.id = l.evaluation_id
             join item_scores i on i.evaluation_id = l.evaluation_id and i.subtask = l.subtask and i.metric = :metric
             where l.phase_id = :phase and l.subtask = :subtask and l.lane = 'official' and e.gold_release_id = :release
-              and t.key in (:first, :second)""";
+              and l.key in (:first, :second)""";
 
     private record ValuesRow(UUID team, byte[] values) {}
 

@@ -62,9 +62,8 @@ public class HardItemFinder {
                 and u.sole is not null
               group by d.evaluations[u.sole]
             ) s
-            join live_evaluation l
-              on l.evaluation_id = s.evaluation_id and l.phase_id = :phase and l.subtask = :subtask and l.lane = 'official'
-            join team t on t.id = l.team_id
+            join live_system t
+              on t.evaluation_id = s.evaluation_id and t.phase_id = :phase and t.subtask = :subtask and t.lane = 'official'
             order by s.items desc, t.name""";
 
     private static final String ALONE = """
@@ -72,9 +71,8 @@ public class HardItemFinder {
             from item_difficulty d
             cross join lateral unnest(d.sole) with ordinality as u (sole, number)
             join gold_item g on g.gold_release_id = d.gold_release_id and g.number = u.number
-            join live_evaluation l on l.evaluation_id = d.evaluations[u.sole] and l.phase_id = d.phase_id
-              and l.subtask = d.subtask and l.lane = 'official'
-            join team t on t.id = l.team_id
+            join live_system t on t.evaluation_id = d.evaluations[u.sole] and t.phase_id = d.phase_id
+              and t.subtask = d.subtask and t.lane = 'official'
             where d.phase_id = :phase and d.subtask = :subtask and d.gold_release_id = :release and u.sole is not null
             order by u.number""";
 
@@ -93,8 +91,8 @@ public class HardItemFinder {
     /** The board is read once: it must not matter that nothing is known yet of how many pairs there are. */
     private static final String PAIRS = """
             with board as materialized (
-              select l.evaluation_id, t.key, t.name, t.baseline
-              from live_evaluation l join team t on t.id = l.team_id
+              select l.evaluation_id, l.key, l.name, l.baseline
+              from live_system l
               where l.phase_id = :phase and l.subtask = :subtask and l.lane = 'official'
             )
             select a.key as first_team, a.name as first_name, a.baseline as first_baseline,

@@ -34,7 +34,7 @@ class SystemAnswers {
 
     /** The best first, in every subtask; the reader's own wherever it stands. */
     private static final String RANKED = """
-            select evaluation_id, subtask, key, name, baseline, systems
+            select evaluation_id, subtask, key, team, name, baseline, systems
             from (
               select wanted.subtask, nth, ranked.*, count(*) over (partition by wanted.subtask) as systems
               from unnest(cast(:subtasks as text[]), cast(:metrics as text[]), cast(:lowerIsBetter as boolean[]))
@@ -42,15 +42,17 @@ class SystemAnswers {
               cross join lateral ranked_system(:phase, wanted.subtask, wanted.metric, wanted.lower_is_better) as ranked
               where official and gold_release_id = :release
             ) as counted
-            where (:everybody and place <= :most) or key = :own
+            where (:everybody and place <= :most) or team = :own
             order by nth, place""";
 
     /**
      * One system in one subtask.
      *
+     * @param owner key of the team itself
      * @param all how many are on the leaderboard
      */
-    private record RankedRow(long evaluation, String subtask, UUID team, String name, boolean baseline, long all) {}
+    private record RankedRow(
+            long evaluation, String subtask, UUID team, UUID owner, String name, boolean baseline, long all) {}
 
     private static final String VALUES = """
             select evaluation_id, subtask || '.' || metric, item_values[cast(:number as integer)]
@@ -88,7 +90,7 @@ class SystemAnswers {
             AnswerFormat format,
             Optional<UUID> system) {}
 
-    private record Run(long evaluation, UUID team, String name, boolean baseline, Set<String> subtasks) {}
+    private record Run(long evaluation, UUID team, UUID owner, String name, boolean baseline, Set<String> subtasks) {}
 
     /** Three queries, none of them where nobody is to be shown. */
     ItemView.Answers find(Request wanted) {
@@ -109,7 +111,7 @@ class SystemAnswers {
                     run.team(),
                     run.name(),
                     run.baseline(),
-                    wanted.own().filter(run.team()::equals).isPresent(),
+                    wanted.own().filter(run.owner()::equals).isPresent(),
                     run.subtasks(),
                     values.getOrDefault(run.evaluation(), Map.of()),
                     Optional.ofNullable(answers.get(run.evaluation())));
@@ -148,13 +150,14 @@ class SystemAnswers {
         for (RankedRow row : rows) {
             runs.computeIfAbsent(
                             row.evaluation(),
-                            each -> new Run(each, row.team(), row.name(), row.baseline(), new LinkedHashSet<>()))
+                            each -> new Run(
+                                    each, row.team(), row.owner(), row.name(), row.baseline(), new LinkedHashSet<>()))
                     .subtasks()
                     .add(row.subtask());
         }
         List<Run> shown = new ArrayList<>();
         for (Run run : runs.values()) {
-            if (shown.size() < MOST_SYSTEMS || own.filter(run.team()::equals).isPresent()) {
+            if (shown.size() < MOST_SYSTEMS || own.filter(run.owner()::equals).isPresent()) {
                 shown.add(run);
             }
         }
@@ -165,7 +168,10 @@ class SystemAnswers {
         if (wanted.system().isPresent()) {
             return Optional.of(ofTeam(runs, wanted.system()).orElseThrow(Refused::notThere));
         }
-        return ofTeam(runs, wanted.own()).or(() -> runs.stream().findFirst());
+        return runs.stream()
+                .filter(run -> wanted.own().filter(run.owner()::equals).isPresent())
+                .findFirst()
+                .or(() -> runs.stream().findFirst());
     }
 
     private static Optional<Run> ofTeam(List<Run> runs, Optional<UUID> team) {

@@ -7,6 +7,7 @@ import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.PageCount;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.competition.GoldRelease;
+import dev.podium.competition.track.Track;
 import dev.podium.export.LeaderboardFileKind;
 import dev.podium.export.json.LeaderboardFileJson;
 import dev.podium.export.json.LeaderboardJson;
@@ -14,7 +15,6 @@ import dev.podium.leaderboard.Leaderboard;
 import dev.podium.leaderboard.Leaderboards;
 import dev.podium.leaderboard.RankingPlaces;
 import dev.podium.platform.Refused;
-import dev.podium.task.Subtask;
 import dev.podium.team.Viewer;
 import dev.podium.team.Viewers;
 import jakarta.inject.Inject;
@@ -47,6 +47,9 @@ class LeaderboardResource {
 
     private static final int ROWS = 200;
 
+    private static final String TRACK =
+            "Slug of a track, whose teams are ranked among each other with the baselines beside; without it, or with `all`, those of all.";
+
     @Inject
     Viewers viewers;
 
@@ -69,12 +72,19 @@ class LeaderboardResource {
     public Response all(
             @RestPath("competition") String slug,
             @RestPath("phase") String phaseSlug,
+            @RestQuery @Parameter(description = TRACK) String track,
             @RestQuery @DefaultValue("1") @Parameter(description = "From 1.") int page) {
         Viewer viewer = Leaderboards.shownTo(viewers.find(slug, phaseSlug));
+        Optional<String> shown = shown(viewer, track);
         List<Leaderboards.Part> parts = viewer.phase().subtasks().stream()
                 .flatMap(subtask -> leaderboards
                         .findPart(
-                                viewer.phase(), subtask, viewer.audience(), viewer.now(), places -> rows(places, page))
+                                viewer.phase(),
+                                subtask,
+                                shown,
+                                viewer.audience(),
+                                viewer.now(),
+                                places -> rows(places, page))
                         .stream())
                 .toList();
         PageCount pages = PageCount.of(
@@ -118,8 +128,8 @@ class LeaderboardResource {
             responseCode = "200",
             description = "The table, in UTF-8, with a heading.",
             content = @Content(mediaType = OpenApiRefs.CSV, schema = @Schema(type = SchemaType.STRING)))
-    public Response csv(@BeanParam LeaderboardParams asked) {
-        return file(asked, LeaderboardFileKind.csv);
+    public Response csv(@BeanParam LeaderboardParams asked, @RestQuery @Parameter(description = TRACK) String track) {
+        return file(asked, track, LeaderboardFileKind.csv);
     }
 
     @GET
@@ -132,8 +142,8 @@ class LeaderboardResource {
             responseCode = "200",
             description = "The table.",
             content = @Content(schema = @Schema(implementation = LeaderboardFileJson.class)))
-    public Response json(@BeanParam LeaderboardParams asked) {
-        return file(asked, LeaderboardFileKind.json);
+    public Response json(@BeanParam LeaderboardParams asked, @RestQuery @Parameter(description = TRACK) String track) {
+        return file(asked, track, LeaderboardFileKind.json);
     }
 
     @GET
@@ -147,15 +157,16 @@ class LeaderboardResource {
             responseCode = "200",
             description = "The table, in English; signatures and digests stand in comments.",
             content = @Content(mediaType = OpenApiRefs.LATEX, schema = @Schema(type = SchemaType.STRING)))
-    public Response latex(@BeanParam LeaderboardParams asked) {
-        return file(asked, LeaderboardFileKind.tex);
+    public Response latex(@BeanParam LeaderboardParams asked, @RestQuery @Parameter(description = TRACK) String track) {
+        return file(asked, track, LeaderboardFileKind.tex);
     }
 
-    private Response file(LeaderboardParams asked, LeaderboardFileKind kind) {
+    private Response file(LeaderboardParams asked, String track, LeaderboardFileKind kind) {
         Viewer viewer = asked.by(viewers);
+        Optional<String> shown = shown(viewer, track);
         Leaderboard board = viewer.phase()
                 .subtask(asked.subtask)
-                .flatMap(subtask -> board(viewer, subtask))
+                .flatMap(subtask -> leaderboards.find(viewer.phase(), subtask, shown, viewer.audience(), viewer.now()))
                 .orElseThrow(Refused::notThere);
         return responses.of(
                 Leaderboards.areTheSameForEverybody(viewer),
@@ -163,7 +174,7 @@ class LeaderboardResource {
                 kind.contentType());
     }
 
-    private Optional<Leaderboard> board(Viewer viewer, Subtask subtask) {
-        return leaderboards.find(viewer.phase(), subtask, viewer.audience(), viewer.now());
+    private static Optional<String> shown(Viewer viewer, String track) {
+        return Track.shown(viewer.phase().competition, Optional.ofNullable(track));
     }
 }

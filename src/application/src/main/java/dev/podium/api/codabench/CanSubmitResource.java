@@ -8,6 +8,7 @@ import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.peer.NumericIdLookup;
 import dev.podium.competition.Phase;
+import dev.podium.competition.track.Track;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.submission.SubmissionIntake;
@@ -53,7 +54,8 @@ class CanSubmitResource {
     public Response ask(@RestPath("phase") String number) {
         Account account = signedIn.require();
         Phase phase = numbered.phase(number);
-        Optional<Refused> obstacle = intake.findObstacle(phase, account, clock.instant());
+        Optional<Refused> obstacle =
+                intake.findObstacle(phase, Track.namedOrFirst(phase.competition, ""), account, clock.instant());
         return responses.okPrivate(new CanSubmitJson(
                 obstacle.isEmpty(),
                 obstacle.map(why -> why.sentence(responses.report().language())).orElse(null)));

@@ -15,6 +15,7 @@ import dev.podium.api.peer.NumericIdLookup;
 import dev.podium.competition.CountingRule;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.Competitions;
+import dev.podium.competition.track.Track;
 import dev.podium.evaluation.RunSelection;
 import dev.podium.evaluation.RunSelections;
 import dev.podium.evaluation.RunWithdrawals;
@@ -64,7 +65,7 @@ class CodabenchSubmissionsResource {
     private static final int MOST = 200;
 
     /** What a script asks for. */
-    private record SubmissionRequest(String phase, List<String> tasks, String data, String answers) {}
+    private record SubmissionRequest(String phase, List<String> tasks, String data, String answers, String track) {}
 
     /** A submission, and the file that it was made of. */
     record CreatedJson(@JsonUnwrapped CodabenchSubmissionJson submission, UUID data, String md5) {}
@@ -113,10 +114,11 @@ class CodabenchSubmissionsResource {
             @RestForm("phase") String phase,
             @RestForm("tasks") List<String> tasks,
             @RestForm("data") String data,
-            @RestForm("fact_sheet_answers") String answered)
+            @RestForm("fact_sheet_answers") String answered,
+            @RestForm("track") String track)
             throws IOException {
         return submit(new SubmissionRequest(
-                text(phase), Objects.requireNonNullElse(tasks, List.of()), text(data), text(answered)));
+                text(phase), Objects.requireNonNullElse(tasks, List.of()), text(data), text(answered), text(track)));
     }
 
     @POST
@@ -124,7 +126,11 @@ class CodabenchSubmissionsResource {
     public Response json(String body) throws IOException {
         JsonFields sent = JsonFields.of(body);
         return submit(new SubmissionRequest(
-                sent.text("phase"), sent.all("tasks"), sent.text("data"), sent.text("fact_sheet_answers")));
+                sent.text("phase"),
+                sent.all("tasks"),
+                sent.text("data"),
+                sent.text("fact_sheet_answers"),
+                sent.text("track")));
     }
 
     private static String text(String sent) {
@@ -149,6 +155,7 @@ class CodabenchSubmissionsResource {
                 sender,
                 new LinkedFile(upload.fileName, upload.announcedBytes, upload.digest, uploads),
                 about,
+                Track.namedOrFirst(phase.competition, wanted.track()),
                 arrived,
                 clock.requestDuration()));
         if (answer instanceof SubmissionIntake.Answer.Faulty faulty) {

@@ -12,6 +12,7 @@ import dev.podium.api.peer.ProgramOutputFiles;
 import dev.podium.api.peer.SignedLinkAddresses;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.Competitions;
+import dev.podium.competition.track.Track;
 import dev.podium.evaluation.outcome.RunOutcome;
 import dev.podium.evaluation.outcome.RunOutcomes;
 import dev.podium.platform.Refused;
@@ -34,6 +35,7 @@ import java.io.IOException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.RestForm;
@@ -91,6 +93,7 @@ class EvalAiSubmissionsResource {
             @RestPath("challenge") String number,
             @RestPath("phase") String phaseNumber,
             @RestForm("input_file") FileUpload file,
+            @RestForm("track") String track,
             @BeanParam EvalAiMethodForm about)
             throws IOException {
         Instant arrived = clock.instant();
@@ -100,7 +103,13 @@ class EvalAiSubmissionsResource {
             throw Refused.because(Refused.Kind.FAULTY, "submission.no-file");
         }
         SubmissionIntake.Answer answer = intake.accept(new SubmissionIntake.Offer(
-                phase, sender, UploadedFile.of(file), about.read(), arrived, clock.requestDuration()));
+                phase,
+                sender,
+                UploadedFile.of(file),
+                about.read(),
+                Track.namedOrFirst(phase.competition, Objects.requireNonNullElse(track, "")),
+                arrived,
+                clock.requestDuration()));
         if (answer instanceof SubmissionIntake.Answer.Faulty faulty) {
             return EvalAiFileProblems.response(
                     faulty.attempt(), responses.report().language());

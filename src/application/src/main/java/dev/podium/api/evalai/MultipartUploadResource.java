@@ -11,6 +11,7 @@ import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.peer.NumericIdLookup;
 import dev.podium.api.peer.SignedLinkAddresses;
 import dev.podium.competition.Phase;
+import dev.podium.competition.track.Track;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.submission.Submission;
@@ -139,7 +140,13 @@ class MultipartUploadResource {
         AnnouncedSubmission announced = announced(phase, number, sender);
         if (announced.submission == null) {
             SubmissionIntake.Answer answer = intake.accept(new SubmissionIntake.Offer(
-                    phase, sender, announcements.file(announced), announced.about, arrived, clock.requestDuration()));
+                    phase,
+                    sender,
+                    announcements.file(announced),
+                    announced.about,
+                    Track.namedOrFirst(phase.competition, ""),
+                    arrived,
+                    clock.requestDuration()));
             if (answer instanceof SubmissionIntake.Answer.Faulty faulty) {
                 return EvalAiFileProblems.response(
                         faulty.attempt(), responses.report().language());

@@ -48,6 +48,11 @@ record PhaseSubmissionsJson(
             @Schema(description = "Whether it came in after the end: it stands beside the official ranking.")
             boolean late,
 
+            @Schema(
+                    description = "Slug of its track; null for a baseline, and in a competition without tracks.",
+                    nullable = true)
+            String track,
+
             @Schema(enumeration = {"queued", "scoring", "scored", "failed"})
             String status,
 
@@ -87,6 +92,7 @@ record PhaseSubmissionsJson(
                     run.receivedAt(),
                     run.withdrawn(),
                     run.late(),
+                    run.track().map(ListedRun.InTrack::trackSlug).orElse(null),
                     run.status().name(),
                     run.failure().map(Enum::name).orElse(null),
                     run.scores().isEmpty() ? null : run.scores(),

@@ -12,6 +12,7 @@ import dev.podium.api.http.UploadedFile;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.Competitions;
+import dev.podium.competition.track.Track;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.submission.MethodDescription;
@@ -118,7 +119,13 @@ class SubmissionIntakeResource {
                     @Schema(
                             description = "JSON object: answers by the ids of the phase's `declarations`.",
                             examples = "{\"external-data\": \"none\"}")
-                    String declared)
+                    String declared,
+            @RestForm("track")
+                    @Schema(
+                            description =
+                                    "Slug of the track; needed where the competition has tracks, and not taken where it has none.",
+                            maxLength = 40)
+                    String track)
             throws IOException {
         Instant arrived = clock.instant();
         Account sender = signedIn.require();
@@ -130,7 +137,13 @@ class SubmissionIntakeResource {
         MethodDescription about =
                 new MethodDescription(text(method), text(description), text(code), text(paper), declared(declared));
         SubmissionIntake.Answer answer = intake.accept(new SubmissionIntake.Offer(
-                phase, sender, UploadedFile.of(file), about, arrived, clock.requestDuration()));
+                phase,
+                sender,
+                UploadedFile.of(file),
+                about,
+                Track.named(competition, text(track)),
+                arrived,
+                clock.requestDuration()));
         if (answer instanceof SubmissionIntake.Answer.Faulty faulty) {
             return responses.problem(responses.report().faulty(faulty.attempt()));
         }

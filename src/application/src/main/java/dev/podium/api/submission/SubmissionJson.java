@@ -92,6 +92,11 @@ record SubmissionJson(
             boolean late,
 
             @Schema(
+                    description = "Slug of its track; null for a baseline, and in a competition without tracks.",
+                    nullable = true)
+            String track,
+
+            @Schema(
                     description =
                             "Key of what its team submitted, where organizers carried it over from an earlier phase;"
                                     + " null for others.",
@@ -132,6 +137,7 @@ record SubmissionJson(
                 about(submission.about),
                 new Counting(
                         submission.late,
+                        submission.track == null ? null : submission.track.slug,
                         submission.takenOverFrom == null ? null : submission.takenOverFrom.key,
                         submission.withdrawnAt),
                 new Chosen(subtasks(choices, RunSelection.primary), subtasks(choices, RunSelection.contrastive)),

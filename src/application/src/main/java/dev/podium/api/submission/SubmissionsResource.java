@@ -12,6 +12,7 @@ import dev.podium.api.http.RequestBodies;
 import dev.podium.api.http.TakesIfMatch;
 import dev.podium.evaluation.RunSelection;
 import dev.podium.evaluation.RunSelections;
+import dev.podium.evaluation.RunTracks;
 import dev.podium.evaluation.RunWithdrawals;
 import dev.podium.evaluation.outcome.ArtifactFile;
 import dev.podium.evaluation.outcome.SubtaskProgramReport;
@@ -71,6 +72,9 @@ class SubmissionsResource {
 
     @Inject
     RunSelections choices;
+
+    @Inject
+    RunTracks tracks;
 
     @Inject
     RunDescriptionChanges descriptionChanges;
@@ -171,6 +175,37 @@ class SubmissionsResource {
     public Response takeBack(
             @RestPath("key") @Schema(format = "uuid") String key, @RestPath("subtask") String subtask) {
         return said(key, subtask, Optional.empty());
+    }
+
+    @PUT
+    @Path("{key}/track")
+    @TakesIfMatch("getSubmission")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Produces(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "moveSubmission",
+            summary = "Move a submission to another track",
+            description =
+                    "For its team until the phase closes, and for organizers at any time, who say why. What its team chose it for in"
+                            + " the track that it leaves is forgotten. Doing it again changes nothing.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The submission as it is now.",
+            content = @Content(schema = @Schema(implementation = SubmissionJson.class)))
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
+    @APIResponse(responseCode = "429", ref = OpenApiRefs.TOO_MANY)
+    public Response move(
+            @RestPath("key") @Schema(format = "uuid") String key,
+            @RequestBody(content = @Content(schema = @Schema(implementation = RunTrackBody.class))) String body) {
+        Account account = signedIn.require();
+        Submission submission = submissions.visible(Keys.require(key), account);
+        RunTrackBody wanted = RequestBodies.merge(body, RunTrackBody.BLANK);
+        change(
+                submission,
+                account,
+                () -> tracks.move(submission, wanted.track(), wanted.note(), account, clock.databaseNow()));
+        return asItIsNow(submission.key, account);
     }
 
     private Response said(String key, String subtask, Optional<RunSelection> choice) {

@@ -56,6 +56,9 @@ record TeamSubmissionsJson(
             @Schema(description = "Whether it came in after the end: it stands beside the official ranking.")
             boolean late,
 
+            @Schema(description = "Slug of its track; null in a competition without tracks.", nullable = true)
+            String track,
+
             @Schema(
                     description =
                             "As in `evaluation` of the submission; null as long as the phase is sealed, unless it tells that it failed.",
@@ -85,6 +88,7 @@ record TeamSubmissionsJson(
                     run.withdrawn(),
                     run.isRefused(),
                     run.late(),
+                    run.track().map(RunSummary.InTrack::slug).orElse(null),
                     run.status().map(Evaluation.Status::name).orElse(null),
                     run.values().stream()
                             .map(value -> new Ranking(value.subtask(), value.metric(), value.value()))

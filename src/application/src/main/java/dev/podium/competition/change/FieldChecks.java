@@ -245,7 +245,8 @@ public final class FieldChecks {
                 .toList();
     }
 
-    static String note(String value) {
+    /** Why rules change, for everybody. */
+    public static String note(String value) {
         return publicNote(value, "phase.note");
     }
 

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import dev.podium.competition.Phase;
+import dev.podium.competition.track.Track;
 import dev.podium.platform.CsvCellWriter;
 import dev.podium.platform.CsvCells;
 import dev.podium.submission.WebLink;
@@ -61,6 +62,7 @@ final class ArchiveManifest {
     private final ZoneId zone;
     private final List<String> declarations;
     private final List<String> metrics;
+    private final boolean tracks;
     private final CsvCellWriter csv;
     private final JsonGenerator json;
 
@@ -75,13 +77,15 @@ final class ArchiveManifest {
         TaskType type = phase.competition.type();
         this.metrics =
                 type.subtasks().stream().flatMap(ArchiveManifest::metrics).toList();
+        this.tracks = !Track.findByCompetition(phase.competition).isEmpty();
         this.csv = CsvCells.writer(csv);
         this.csv.writeRecord(Stream.of(
                         OF_RUN.stream(),
                         declarations.stream().map(id -> "declared_" + id),
                         OF_EVALUATION.stream(),
                         metrics.stream(),
-                        metrics.stream().map(metric -> metric + "_signature"))
+                        metrics.stream().map(metric -> metric + "_signature"),
+                        tracks ? Stream.of("track") : Stream.<String>empty())
                 .flatMap(names -> names)
                 .toList());
         this.json = JSON.createGenerator(json);
@@ -101,13 +105,22 @@ final class ArchiveManifest {
         List<String> cells = cells(run);
         if (run.evaluations().isEmpty()) {
             csv.writeRecord(Stream.concat(
-                            cells.stream(), Stream.generate(() -> "").limit(OF_EVALUATION.size() + 2L * metrics.size()))
+                            Stream.concat(
+                                    cells.stream(),
+                                    Stream.generate(() -> "").limit(OF_EVALUATION.size() + 2L * metrics.size())),
+                            track(run))
                     .toList());
         }
         run.evaluations()
-                .forEach(evaluation -> csv.writeRecord(Stream.concat(cells.stream(), cells(evaluation).stream())
-                        .toList()));
+                .forEach(evaluation -> csv.writeRecord(
+                        Stream.concat(Stream.concat(cells.stream(), cells(evaluation).stream()), track(run))
+                                .toList()));
         write(run);
+    }
+
+    /** Behind all others, in a competition with tracks. */
+    private Stream<String> track(ArchivedRun run) {
+        return tracks ? Stream.of(run.track().orElse("")) : Stream.empty();
     }
 
     private List<String> cells(ArchivedRun run) {
@@ -175,6 +188,9 @@ final class ArchiveManifest {
         json.writeStringField("receivedAtLocal", local(run.receivedAt()));
         json.writeStringField("acceptedAt", run.acceptedAt().toString());
         json.writeStringField("acceptedAtLocal", local(run.acceptedAt()));
+        if (tracks) {
+            json.writeStringField("track", run.track().orElse(null));
+        }
         json.writeStringField("fileName", run.file().name());
         json.writeNumberField("size", run.file().size());
         json.writeStringField("digest", run.file().digest());

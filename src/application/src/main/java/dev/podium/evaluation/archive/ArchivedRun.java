@@ -12,6 +12,7 @@ import java.util.UUID;
  *
  * @param number its place among its team's submissions to the phase, from 1
  * @param sender name of who sent it; empty for a baseline
+ * @param track slug of its track; empty for a baseline, and in a competition without tracks
  * @param seed where the random numbers of a baseline started
  */
 record ArchivedRun(
@@ -24,6 +25,7 @@ record ArchivedRun(
         SentFile file,
         MethodDescription about,
         String status,
+        Optional<String> track,
         Optional<Long> seed,
         List<Scored> evaluations) {
 

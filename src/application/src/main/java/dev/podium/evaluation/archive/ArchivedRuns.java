@@ -28,8 +28,8 @@ class ArchivedRuns {
             select s.id, s.key, t.key as team_key, t.name as team_name, t.baseline,
               case when t.own_name is null then coalesce(a.name, '') else '' end as sender,
               s.received_at, s.accepted_at, s.file_name, s.size, s.digest,
-              s.method, s.description, s.code_url as code, s.paper_url as paper, cast(s.declared as text) as declared, s.status, s.seed
-            from submission s join team t on t.id = s.team_id left join account a on a.id = s.account_id
+              s.method, s.description, s.code_url as code, s.paper_url as paper, cast(s.declared as text) as declared, s.status, k.slug as track, s.seed
+            from submission s join team t on t.id = s.team_id left join track k on k.id = s.track_id left join account a on a.id = s.account_id
             where s.phase_id = :phase and s.id > :after and s.id <= :last
             order by s.id
             limit :page""";
@@ -45,12 +45,24 @@ class ArchivedRuns {
             ArchivedRun.SentFile file,
             MethodDescription.Stored about,
             String status,
+            Optional<String> track,
             Optional<Long> seed) {
 
         /** @param number its place among its team's submissions to the phase, from 1 */
         ArchivedRun archived(long number, List<ArchivedRun.Scored> evaluations) {
             return new ArchivedRun(
-                    key, team, number, sender, receivedAt, acceptedAt, file, about.read(), status, seed, evaluations);
+                    key,
+                    team,
+                    number,
+                    sender,
+                    receivedAt,
+                    acceptedAt,
+                    file,
+                    about.read(),
+                    status,
+                    track,
+                    seed,
+                    evaluations);
         }
     }
 

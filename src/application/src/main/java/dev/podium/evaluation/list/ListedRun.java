@@ -13,6 +13,7 @@ import java.util.UUID;
  * A run as organizers see it among others.
  *
  * @param number its place among its team's submissions to the phase, from 1
+ * @param track in which it is; empty for a baseline, and in a competition without tracks
  * @param failure why it has no scores; empty where that is not so
  * @param scores numbers by metric, by subtask; sealed or not
  * @param parts subtasks that programs could not score
@@ -30,6 +31,7 @@ public record ListedRun(
         Instant receivedAt,
         boolean withdrawn,
         boolean late,
+        Optional<InTrack> track,
         Evaluation.Status status,
         Optional<Evaluation.Failure> failure,
         Map<String, Map<String, Double>> scores,
@@ -37,6 +39,9 @@ public record ListedRun(
         Problems problems,
         Optional<Problem> checkFault,
         Optional<SameFile> sameFile) {
+
+    /** A track by its slug and name. */
+    public record InTrack(String trackSlug, String trackName) {}
 
     /** Whose it is. */
     public record Sender(UUID key, String name, boolean baseline) {}

@@ -4,6 +4,7 @@ import static dev.podium.platform.CsvColumn.plain;
 import static dev.podium.platform.CsvColumn.text;
 
 import dev.podium.competition.Phase;
+import dev.podium.competition.track.Track;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.part.SubtaskProgramResult;
 import dev.podium.platform.CsvCellWriter;
@@ -77,8 +78,10 @@ public class RunCsv {
         try {
             Writer text = spool.writer();
             CsvCellWriter csv = CsvCells.writer(text);
-            List<CsvColumn<ListedRun>> columns =
-                    Stream.concat(COLUMNS.stream(), metrics(wanted.phase())).toList();
+            List<CsvColumn<ListedRun>> columns = Stream.of(
+                            COLUMNS.stream(), metrics(wanted.phase()), track(wanted.phase()))
+                    .flatMap(some -> some)
+                    .toList();
             csv.writeRecord(CsvColumn.headings(columns));
             int page = 0;
             List<ListedRun> rows;
@@ -99,6 +102,13 @@ public class RunCsv {
     /** What the table of a phase is called. */
     public static String fileName(Phase phase) {
         return "%s-%s-submissions.csv".formatted(phase.competition.slug, phase.slug);
+    }
+
+    /** Only in a competition with tracks. */
+    private static Stream<CsvColumn<ListedRun>> track(Phase phase) {
+        return Track.findByCompetition(phase.competition).isEmpty()
+                ? Stream.empty()
+                : Stream.of(plain("track", run -> run.track().map(ListedRun.InTrack::trackSlug)));
     }
 
     private static Stream<CsvColumn<ListedRun>> metrics(Phase phase) {

@@ -44,9 +44,10 @@ public class RunList {
     private static final String PAGE = """
             select e.id as evaluation, s.key, t.key as team_key, t.name, t.baseline,
               (select count(*) from submission o where o.team_id = s.team_id and o.phase_id = s.phase_id and o.id <= s.id) as number,
-              s.file_name, s.method, s.description, s.received_at, s.status = 'withdrawn' as withdrawn, s.late, e.status, e.failure,
+              s.file_name, s.method, s.description, s.received_at, s.status = 'withdrawn' as withdrawn, s.late,
+              k.slug as track_slug, k.name as track_name, e.status, e.failure,
               cast(s.problems as text) as problems, cast(s.check_fault as text) as check_fault
-            from submission s join team t on t.id = s.team_id
+            from submission s join team t on t.id = s.team_id left join track k on k.id = s.track_id
             join evaluation e on e.submission_id = s.id and e.standing
             where s.phase_id = :phase and (cast(:team as uuid) is null or t.key = :team)
               and case :only when 'failed' then %s when 'waiting' then e.status in ('queued', 'scoring') else true end
@@ -113,6 +114,7 @@ public class RunList {
             Instant receivedAt,
             boolean withdrawn,
             boolean late,
+            Optional<ListedRun.InTrack> track,
             Evaluation.Status status,
             Optional<Evaluation.Failure> failure,
             String problems,
@@ -132,6 +134,7 @@ public class RunList {
                     receivedAt,
                     withdrawn,
                     late,
+                    track,
                     status,
                     failure,
                     scores,

@@ -11,6 +11,7 @@ import dev.podium.competition.Visibility;
 import dev.podium.competition.date.FurtherDateDraft;
 import dev.podium.competition.download.CompetitionFile;
 import dev.podium.competition.page.CustomPageDraft;
+import dev.podium.competition.track.TrackDraft;
 import dev.podium.paper.PaperCallTerms;
 import dev.podium.platform.language.Language;
 import dev.podium.program.EnvironmentName;
@@ -39,6 +40,7 @@ import java.util.stream.Stream;
  * @param phases in the order of their opening
  * @param files that are handed out beside gold, in their order
  * @param overall how one official rank is made of several leaderboards; none in files of earlier versions
+ * @param tracks empty where it has none
  */
 public record CompetitionManifest(
         String format,
@@ -53,7 +55,8 @@ public record CompetitionManifest(
         List<Gold> gold,
         List<Phase> phases,
         List<HandedOut> files,
-        Optional<OverallRule> overall) {
+        Optional<OverallRule> overall,
+        Optional<InTracks> tracks) {
 
     /** Its name in the zip. */
     public static final String FILE = "competition.json";
@@ -95,7 +98,8 @@ public record CompetitionManifest(
                 gold,
                 phases,
                 files,
-                overall);
+                overall,
+                tracks);
     }
 
     /** The same without gold, and so without phases and what is handed out with them. */
@@ -118,7 +122,8 @@ public record CompetitionManifest(
                 List.of(),
                 List.of(),
                 others,
-                Optional.empty());
+                Optional.empty(),
+                tracks);
     }
 
     /** The same at other times. */
@@ -136,7 +141,20 @@ public record CompetitionManifest(
                 gold,
                 ofPhases,
                 files,
-                overall);
+                overall,
+                tracks);
+    }
+
+    /**
+     * The tracks in their order.
+     *
+     * @param limitsPerTrack whether limits of phases hold for each of them for itself
+     */
+    public record InTracks(boolean limitsPerTrack, List<TrackDraft> all) {
+
+        public InTracks {
+            all = List.copyOf(all);
+        }
     }
 
     /** All files that it names; several can be the same. */

@@ -145,10 +145,19 @@ public record ComparisonsJson(
             TeamJson team,
             boolean baseline,
 
-            @Schema(description = "Of the metric.") double value) {
+            @Schema(description = "Of the metric.") double value,
+
+            @Schema(
+                    description = "Slug of its track; null for a baseline, and in a competition without tracks.",
+                    nullable = true)
+            String track) {
 
         static Side of(SystemComparison.Side side) {
-            return new Side(new TeamJson(side.team(), side.name()), side.baseline(), side.value());
+            return new Side(
+                    new TeamJson(side.team(), side.name()),
+                    side.baseline(),
+                    side.value(),
+                    side.track().orElse(null));
         }
     }
 

@@ -81,6 +81,11 @@ public record LeaderboardJson(
             boolean baseline,
 
             @Schema(
+                    description = "Slug of its track; null for a baseline, and in a competition without tracks.",
+                    nullable = true)
+            String track,
+
+            @Schema(
                     description =
                             "Where the team comes from, as it says itself; null where it says nothing, or not to everybody.",
                     nullable = true)
@@ -200,6 +205,7 @@ public record LeaderboardJson(
                 row.tied(),
                 new TeamJson(row.team(), row.name()),
                 row.baseline(),
+                row.track().orElse(null),
                 row.affiliation().isEmpty() ? null : row.affiliation(),
                 About.of(row.about()),
                 inOrder(subtask, row.values()),

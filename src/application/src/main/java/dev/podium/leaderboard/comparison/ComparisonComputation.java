@@ -4,7 +4,6 @@ import dev.podium.significance.Alternative;
 import dev.podium.significance.ApproximateRandomization;
 import dev.podium.significance.Clusters;
 import dev.podium.significance.Counts;
-import dev.podium.significance.Groups;
 import dev.podium.significance.Interval;
 import dev.podium.significance.Judgement;
 import dev.podium.significance.PairedBootstrap;
@@ -237,14 +236,9 @@ public final class ComparisonComputation {
     private void addRanges(Group group) {
         List<SystemMeasurement> teams =
                 group.systems().stream().filter(SystemMeasurement::isTeam).toList();
-        boolean[][] better = findings.better(teams, subtask.ranking());
-        Groups groups = Groups.of(better);
-        List<List<Integer>> letters = groups.letters();
-        int[] parted = groups.clusters();
+        List<RankRange> ranges = RankRange.of(findings.better(teams, subtask.ranking()));
         for (int t = 0; t < teams.size(); t++) {
-            findings.ranges.add(new ComparisonResults.RangeOf(
-                    teams.get(t).evaluation(),
-                    new RankRange(groups.best(t), groups.worst(t), letters.get(t), parted[t])));
+            findings.ranges.add(new ComparisonResults.RangeOf(teams.get(t).evaluation(), ranges.get(t)));
         }
     }
 }

@@ -1,5 +1,6 @@
 package dev.podium.leaderboard.comparison;
 
+import dev.podium.significance.Groups;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -17,6 +18,21 @@ public record RankRange(int best, int worst, List<Integer> groups, int cluster) 
 
     public RankRange {
         groups = List.copyOf(groups);
+    }
+
+    /**
+     * The ranges of systems that are given in their order, best first.
+     *
+     * @param better {@code better[a][b]}: system a was found to be better than b
+     */
+    public static List<RankRange> of(boolean[][] better) {
+        Groups groups = Groups.of(better);
+        List<List<Integer>> letters = groups.letters();
+        int[] parted = groups.clusters();
+        return IntStream.range(0, better.length)
+                .mapToObj(system ->
+                        new RankRange(groups.best(system), groups.worst(system), letters.get(system), parted[system]))
+                .toList();
     }
 
     /** The ranks as they stand in a table: {@code 1–3}. */

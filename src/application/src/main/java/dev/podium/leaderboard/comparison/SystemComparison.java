@@ -48,9 +48,24 @@ public record SystemComparison(
     /**
      * One of the two.
      *
+     * @param team key of the system, as {@link dev.podium.leaderboard.RankingPlaces.Placed#team}
      * @param value of the metric
+     * @param track slug of its track; empty for a baseline, and in a competition without tracks
      */
-    public record Side(UUID team, String name, boolean baseline, double value) {}
+    public record Side(UUID team, String name, boolean baseline, double value, Optional<String> track) {
+
+        /** One in no track. */
+        public Side(UUID team, String name, boolean baseline, double value) {
+            this(team, name, baseline, value, Optional.empty());
+        }
+    }
+
+    /** Whether the two are in different tracks. */
+    public boolean isAcrossTracks() {
+        return first.track().isPresent()
+                && second.track().isPresent()
+                && !first.track().equals(second.track());
+    }
 
     /**
      * In what clusters the items belong together that were compared.

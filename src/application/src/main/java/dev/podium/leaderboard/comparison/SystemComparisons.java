@@ -40,15 +40,15 @@ public class SystemComparisons {
 
     private static final String PAIRS = """
             select a.key as first_team, a.name as first_name, a.baseline as first_baseline, va.value as first_value,
+              a.track as first_track,
               b.key as second_team, b.name as second_name, b.baseline as second_baseline, vb.value as second_value,
+              b.track as second_track,
               %s
             from pair_test x
-            join live_evaluation la on la.phase_id = x.phase_id and la.subtask = x.subtask and la.evaluation_id = x.first_id
-              and la.lane = 'official'
-            join live_evaluation lb on lb.phase_id = x.phase_id and lb.subtask = x.subtask and lb.evaluation_id = x.second_id
-              and lb.lane = 'official'
-            join team a on a.id = la.team_id
-            join team b on b.id = lb.team_id
+            join live_system a on a.phase_id = x.phase_id and a.subtask = x.subtask and a.evaluation_id = x.first_id
+              and a.lane = 'official'
+            join live_system b on b.phase_id = x.phase_id and b.subtask = x.subtask and b.evaluation_id = x.second_id
+              and b.lane = 'official'
             join score va on va.evaluation_id = x.first_id and va.subtask = x.subtask and va.metric = x.metric
             join score vb on vb.evaluation_id = x.second_id and vb.subtask = x.subtask and vb.metric = x.metric
             where x.phase_id = :phase and x.subtask = :subtask and x.metric = :metric
@@ -59,12 +59,10 @@ public class SystemComparisons {
     private static final String HOW_MANY = """
             select count(*)
             from pair_test x
-            join live_evaluation la on la.phase_id = x.phase_id and la.subtask = x.subtask and la.evaluation_id = x.first_id
-              and la.lane = 'official'
-            join live_evaluation lb on lb.phase_id = x.phase_id and lb.subtask = x.subtask and lb.evaluation_id = x.second_id
-              and lb.lane = 'official'
-            join team a on a.id = la.team_id
-            join team b on b.id = lb.team_id
+            join live_system a on a.phase_id = x.phase_id and a.subtask = x.subtask and a.evaluation_id = x.first_id
+              and a.lane = 'official'
+            join live_system b on b.phase_id = x.phase_id and b.subtask = x.subtask and b.evaluation_id = x.second_id
+              and b.lane = 'official'
             where x.phase_id = :phase and x.subtask = :subtask and x.metric = :metric
               and (not :both or (a.key = any (:teams) and b.key = any (:teams)))
               and (not :either or a.key = any (:teams) or b.key = any (:teams))""";
@@ -72,16 +70,14 @@ public class SystemComparisons {
     private static final String METRICS = """
             select x.metric
             from pair_test x
-            join live_evaluation la on la.phase_id = x.phase_id and la.subtask = x.subtask and la.lane = 'official'
-            join live_evaluation lb on lb.phase_id = x.phase_id and lb.subtask = x.subtask and lb.lane = 'official'
-            join team a on a.id = la.team_id and a.key = :first
-            join team b on b.id = lb.team_id and b.key = :second
+            join live_system a on a.phase_id = x.phase_id and a.subtask = x.subtask and a.lane = 'official' and a.key = :first
+            join live_system b on b.phase_id = x.phase_id and b.subtask = x.subtask and b.lane = 'official' and b.key = :second
             where x.phase_id = :phase and x.subtask = :subtask
-              and x.first_id in (la.evaluation_id, lb.evaluation_id) and x.second_id in (la.evaluation_id, lb.evaluation_id)""";
+              and x.first_id in (a.evaluation_id, b.evaluation_id) and x.second_id in (a.evaluation_id, b.evaluation_id)""";
 
     /** As {@link Ranked}. */
     private static final String RANKED = """
-            select s.key as team, s.name, s.baseline, s.value, r.evaluation_id is not null as compared
+            select s.key as team, s.name, s.baseline, s.value, s.track, r.evaluation_id is not null as compared
             from ranked_system(:phase, :subtask, :metric, :lowerIsBetter) s
             left join rank_range r on r.phase_id = :phase and r.subtask = :subtask and r.evaluation_id = s.evaluation_id
             where s.official and s.value is not null

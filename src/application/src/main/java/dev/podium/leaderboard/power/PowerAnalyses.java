@@ -54,20 +54,19 @@ public class PowerAnalyses {
 
     /** Of the items of one system only, which are those of all: counting them reads all of its numbers. */
     private static final String SYSTEMS = """
-            select l.evaluation_id as evaluation, t.name, t.baseline, v.value, x.seed, i.width,
+            select l.evaluation_id as evaluation, l.name, l.baseline, v.value, x.seed, i.width,
               (select cardinality(one.counts) / one.width
                 from live_evaluation any_of
                 join item_scores one on one.evaluation_id = any_of.evaluation_id
                 where any_of.phase_id = :phase and any_of.subtask = :subtask and any_of.lane = 'official'
                   and one.subtask = :subtask and one.metric = :metric
                 limit 1) as items
-            from live_evaluation l
-            join team t on t.id = l.team_id
+            from live_system l
             join score v on v.evaluation_id = l.evaluation_id and v.subtask = l.subtask and v.metric = :metric
             join item_scores i on i.evaluation_id = v.evaluation_id and i.subtask = v.subtask and i.metric = v.metric
             join significance x on x.phase_id = l.phase_id
-            where l.phase_id = :phase and l.subtask = :subtask and l.lane = 'official' and (t.baseline or :teams)
-            order by case when :lowerIsBetter then v.value else -v.value end, t.name""";
+            where l.phase_id = :phase and l.subtask = :subtask and l.lane = 'official' and (l.baseline or :teams)
+            order by case when :lowerIsBetter then v.value else -v.value end, l.name""";
 
     @Inject
     Session database;

@@ -6,6 +6,7 @@ import dev.podium.account.upload.ClientUploadPart;
 import dev.podium.account.upload.ClientUploads;
 import dev.podium.account.upload.UploadParts;
 import dev.podium.competition.Phase;
+import dev.podium.competition.track.Track;
 import dev.podium.platform.Refused;
 import dev.podium.submission.MethodDescription;
 import dev.podium.submission.Submission;
@@ -51,9 +52,10 @@ public class AnnouncedSubmissions {
      */
     public Announced announce(
             Phase phase, Account sender, MethodDescription about, String fileName, int count, Instant now) {
-        intake.findObstacle(phase, sender, now).ifPresent(obstacle -> {
-            throw obstacle;
-        });
+        intake.findObstacle(phase, Track.namedOrFirst(phase.competition, ""), sender, now)
+                .ifPresent(obstacle -> {
+                    throw obstacle;
+                });
         about.refuseFaulty(phase.declarations, MethodDescription.NOTHING);
         ClientUploads.Announced file = parts.announce(sender, fileName, count, now);
         return QuarkusTransaction.joiningExisting().call(() -> {

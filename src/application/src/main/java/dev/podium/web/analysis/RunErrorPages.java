@@ -129,6 +129,7 @@ final class RunErrorPages {
                 submission.phase,
                 wanted.subtask(),
                 viewer.audience(),
-                viewer.now());
+                viewer.now(),
+                Optional.empty());
     }
 }

@@ -5,6 +5,7 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.competition.VisibleFrom;
 import dev.podium.competition.change.DefaultPhase;
+import dev.podium.competition.track.Track;
 import dev.podium.platform.Refused;
 import dev.podium.task.ItemTask;
 import dev.podium.task.Subtask;
@@ -23,6 +24,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * Of which leaderboard somebody asks for something, and what else they could choose.
@@ -32,6 +34,7 @@ import java.util.function.Predicate;
  * @param begun those that have begun; not empty
  * @param phase the one that is asked for; else, of pages that explain scores, the one that opened last of those whose labels
  *     the reader may see; else as {@link DefaultPhase#toRead} says
+ * @param track of whose runs alone it is; empty for all, and on all pages but the leaderboard
  */
 public record LeaderboardRequest(
         Page page,
@@ -43,7 +46,13 @@ public record LeaderboardRequest(
         Phase phase,
         Subtask subtask,
         Audience audience,
-        Instant now) {
+        Instant now,
+        Optional<Track> track) {
+
+    /** The same of the runs in a track alone. */
+    public LeaderboardRequest in(Optional<Track> other) {
+        return new LeaderboardRequest(page, frame, competition, type, all, begun, phase, subtask, audience, now, other);
+    }
 
     /**
      * The task type with what only those with items have.
@@ -127,7 +136,17 @@ public record LeaderboardRequest(
     LeaderboardRequest withParts(SharedLeaderboardTexts words) {
         return page.explainsScores() && type.withItems().isPresent()
                 ? new LeaderboardRequest(
-                        page, frame.with(parts(words)), competition, type, all, begun, phase, subtask, audience, now)
+                        page,
+                        frame.with(parts(words)),
+                        competition,
+                        type,
+                        all,
+                        begun,
+                        phase,
+                        subtask,
+                        audience,
+                        now,
+                        track)
                 : this;
     }
 
@@ -175,6 +194,21 @@ public record LeaderboardRequest(
                 .toList();
     }
 
+    /** All tracks together, and each; none where there are none. */
+    public List<NavigationLink> tracks(List<Track> tracks, String together) {
+        return tracks.isEmpty()
+                ? List.of()
+                : Stream.concat(
+                                Stream.of(new NavigationLink(
+                                        together, in(Optional.empty()).href(page), track.isEmpty())),
+                                tracks.stream()
+                                        .map(other -> new NavigationLink(
+                                                other.name,
+                                                in(Optional.of(other)).href(page),
+                                                track.filter(other::equals).isPresent())))
+                        .toList();
+    }
+
     /** What its pages have in common, with the choice of others. */
     public LeaderboardFrame boardFrame(View view) {
         return new LeaderboardFrame(
@@ -200,9 +234,12 @@ public record LeaderboardRequest(
         return frame.href() + page.path + query(page, wanted, other);
     }
 
-    private static String query(Page page, Phase wanted, Subtask other) {
+    private String query(Page page, Phase wanted, Subtask other) {
         boolean named = page.isOfOneSubtask() && wanted.scores(other);
-        return "?phase=" + wanted.slug + (named ? "&subtask=" + other.id() : "");
+        return "?phase=" + wanted.slug + (named ? "&subtask=" + other.id() : "")
+                + (page == Page.LEADERBOARD
+                        ? track.map(own -> "&track=" + own.slug).orElse("")
+                        : "");
     }
 
     /** The reader, as somebody who looks at the phase. */

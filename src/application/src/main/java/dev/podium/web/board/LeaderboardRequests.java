@@ -110,7 +110,8 @@ public class LeaderboardRequests {
                         phase,
                         subtask,
                         audience,
-                        now)
+                        now,
+                        Optional.empty())
                 .withParts(view.texts(SharedLeaderboardTexts.class)));
     }
 

@@ -38,6 +38,8 @@ public interface ComparisonsTexts {
 
     String baseline();
 
+    String across();
+
     String drawn(String difference, String interval);
 
     String minus(String first, String second);

@@ -17,6 +17,7 @@ import java.util.List;
  * @param said of the first one, with what to keep in mind of it: "better, with care (few items)"
  * @param sentence the verdict as a sentence without a full stop
  * @param why it was not tested, a small p does not count, or what was found needs care; a sentence each
+ * @param across whether the two are in different tracks
  * @param effect empty without one
  * @param href address of all that is known of the pair
  */
@@ -32,6 +33,7 @@ record PairLine(
         String said,
         String sentence,
         List<String> why,
+        boolean across,
         String href) {
 
     static PairLine of(SystemComparison pair, ComparisonMetric compared, Format format) {
@@ -58,6 +60,7 @@ record PairLine(
                         pair.first().name(),
                         pair.second().name()),
                 texts.why(pair.judgement()),
+                pair.isAcrossTracks(),
                 compared.href(pair));
     }
 

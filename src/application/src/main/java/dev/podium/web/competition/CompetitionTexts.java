@@ -198,6 +198,8 @@ public interface CompetitionTexts {
 
     String aboutShown(boolean shown);
 
+    String runsPerTrack(boolean perTrack);
+
     String logReaders(String value);
 
     String failuresTold(boolean told);

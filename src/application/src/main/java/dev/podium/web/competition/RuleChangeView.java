@@ -83,6 +83,7 @@ record RuleChangeView(String phase, Instant when, String note, List<Line> lines,
                 case "clusters" -> texts.clusters(value);
                 case "logReaders" -> texts.logReaders(value);
                 case "failuresTold" -> texts.failuresTold(Boolean.parseBoolean(value));
+                case "runsPerTrack" -> texts.runsPerTrack(Boolean.parseBoolean(value));
                 case "aboutShown" -> texts.aboutShown(Boolean.parseBoolean(value));
                 case "ownScores", "teamBoard", "publicBoard", "itemAnalyses" ->
                     texts.showing(VisibleFrom.valueOf(value));

@@ -1,7 +1,9 @@
 package dev.podium.web.leaderboard;
 
 import dev.podium.export.LeaderboardFileKind;
+import dev.podium.platform.language.LocalText;
 import dev.podium.web.board.LeaderboardFrame;
+import dev.podium.web.layout.NavigationLink;
 import dev.podium.web.layout.Pager;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
@@ -14,6 +16,8 @@ import java.util.Optional;
  * @param pages where the other rows are, where there are too many for one page
  * @param aboutHidden whether only the reader, an organizer, sees what teams say of their runs
  * @param open whether runs can be submitted now
+ * @param tracks all together, and each; empty where there are none
+ * @param asked what is asked of a run in the track that is shown
  * @param history address of how these values came about
  * @param comparisons address of the tests of all pairs
  * @param items address of the items; empty where the reader may not see them
@@ -25,6 +29,8 @@ import java.util.Optional;
 @CheckedTemplate(basePath = "leaderboard")
 record LeaderboardPage(
         LeaderboardFrame boardFrame,
+        List<NavigationLink> tracks,
+        Optional<LocalText> asked,
         LeaderboardView board,
         Optional<Pages> pages,
         boolean aboutHidden,
@@ -42,10 +48,11 @@ record LeaderboardPage(
      * The pages of a long leaderboard.
      *
      * @param path of all of them, for a form
+     * @param track slug of the track that is shown; empty for all
      * @param sought part of a name whose rows are shown instead of a page; empty where none is
      * @param own what leads to the row of the reader's own team; empty where they are in none
      */
-    record Pages(String path, String phase, String subtask, String sought, Pager pager, String own) {}
+    record Pages(String path, String phase, String subtask, String track, String sought, Pager pager, String own) {}
 
     /** A file to download. */
     record Download(LeaderboardFileKind kind, String href) {}

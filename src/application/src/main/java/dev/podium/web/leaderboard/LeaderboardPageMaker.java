@@ -1,6 +1,7 @@
 package dev.podium.web.leaderboard;
 
 import dev.podium.competition.Phase;
+import dev.podium.competition.track.Track;
 import dev.podium.evaluation.part.ProgramItemLists;
 import dev.podium.leaderboard.Leaderboard;
 import dev.podium.leaderboard.Leaderboards;
@@ -22,9 +23,11 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
@@ -50,11 +53,28 @@ class LeaderboardPageMaker {
     /** A part of the leaderboard that is asked for; empty where the reader may not see it. Three queries at most, five where programs score. */
     Optional<Shown> find(LeaderboardRequest request, LeaderboardPart part) {
         return leaderboards
-                .findPart(request.phase(), request.subtask(), request.audience(), request.now(), part::numbers)
-                .map(found -> new Shown(of(request.phase(), request.type(), request.subtask(), found), found.places()));
+                .findPart(
+                        request.phase(),
+                        request.subtask(),
+                        request.track().map(track -> track.slug),
+                        request.audience(),
+                        request.now(),
+                        part::numbers)
+                .map(found -> new Shown(
+                        of(request.phase(), request.type(), request.subtask(), tracks(request), found),
+                        found.places()));
     }
 
-    private LeaderboardView of(Phase phase, TaskType type, Subtask subtask, Leaderboards.Part part) {
+    /** Names of the tracks by their slugs; none on the leaderboard of one. */
+    private static Map<String, String> tracks(LeaderboardRequest request) {
+        return request.track().isPresent()
+                ? Map.of()
+                : Track.findByCompetition(request.competition()).stream()
+                        .collect(Collectors.toMap(track -> track.slug, track -> track.name));
+    }
+
+    private LeaderboardView of(
+            Phase phase, TaskType type, Subtask subtask, Map<String, String> tracks, Leaderboards.Part part) {
         Leaderboard leaderboard = part.board();
         RankingPlaces places = part.places();
         boolean program = phase.competition.isOfPrograms();
@@ -67,7 +87,7 @@ class LeaderboardPageMaker {
                 .toList();
         Optional<Axis> axis = axis(leaderboard, places);
         int groups = places.groups();
-        Written written = new Written(phase, type, subtask, columns, names, groups, certainty);
+        Written written = new Written(phase, type, subtask, columns, names, tracks, groups, certainty);
         Set<Integer> lower = places.lines();
         List<LeaderboardView.Line> lines = IntStream.range(0, leaderboard.rows().size())
                 .mapToObj(row -> line(
@@ -87,6 +107,7 @@ class LeaderboardPageMaker {
                         axis.flatMap(scale -> ceiling(leaderboard, scale))),
                 lines,
                 groups,
+                !tracks.isEmpty(),
                 new LeaderboardView.Beside(
                         leaderboard.late().stream()
                                 .map(row -> beside(row, written))
@@ -129,6 +150,7 @@ class LeaderboardPageMaker {
             Subtask subtask,
             List<LeaderboardView.MetricColumn> columns,
             TaskNames names,
+            Map<String, String> tracks,
             int groups,
             Optional<TestStatus> certainty) {}
 
@@ -201,7 +223,8 @@ class LeaderboardPageMaker {
                 row.baseline(),
                 row.baseline() && written.type().isLimit(row.name()),
                 row.team(),
-                row.name(),
+                row.ownerName(),
+                row.track().map(slug -> written.tracks().getOrDefault(slug, "")).orElse(""),
                 row.baseline()
                         ? LeaderboardView.RunStatement.ofBaseline(
                                 written.names().baseline(row.name()))

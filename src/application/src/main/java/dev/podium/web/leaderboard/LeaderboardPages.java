@@ -2,6 +2,7 @@ package dev.podium.web.leaderboard;
 
 import dev.podium.account.SignedIn;
 import dev.podium.competition.Phase;
+import dev.podium.competition.track.Track;
 import dev.podium.export.LeaderboardFileKind;
 import dev.podium.leaderboard.Leaderboards;
 import dev.podium.leaderboard.RankingPlaces;
@@ -63,11 +64,12 @@ final class LeaderboardPages {
             @PathParam("slug") String slug,
             @QueryParam("phase") Optional<String> phase,
             @QueryParam("subtask") Optional<String> subtask,
+            @QueryParam("track") Optional<String> track,
             @QueryParam("page") Optional<Integer> page,
             @QueryParam("team") Optional<String> team) {
         LeaderboardPart part = LeaderboardPart.of(page, team);
         return requests.answer(
-                LeaderboardRequest.Page.LEADERBOARD, slug, phase, subtask, request -> page(request, part));
+                LeaderboardRequest.Page.LEADERBOARD, slug, phase, subtask, request -> page(in(request, track), part));
     }
 
     /** Leads a member of a team to its row. */
@@ -76,8 +78,10 @@ final class LeaderboardPages {
     public Response own(
             @PathParam("slug") String slug,
             @QueryParam("phase") Optional<String> phase,
-            @QueryParam("subtask") Optional<String> subtask) {
+            @QueryParam("subtask") Optional<String> subtask,
+            @QueryParam("track") Optional<String> track) {
         LeaderboardRequest request = requests.find(LeaderboardRequest.Page.LEADERBOARD, slug, phase, subtask)
+                .map(found -> in(found, track))
                 .orElseThrow(Refused::notThere);
         Team team = signedIn.account()
                 .flatMap(reader -> teams.find(reader, request.competition()))
@@ -92,6 +96,7 @@ final class LeaderboardPages {
             @PathParam("slug") String slug,
             @QueryParam("phase") Optional<String> phase,
             @QueryParam("subtask") Optional<String> subtask,
+            @QueryParam("track") Optional<String> track,
             @QueryParam("page") Optional<Integer> page,
             @QueryParam("team") Optional<String> team) {
         LeaderboardPart part = LeaderboardPart.of(page, team);
@@ -100,10 +105,16 @@ final class LeaderboardPages {
                 slug,
                 phase,
                 subtask,
-                request -> boards.find(request, part)
+                request -> boards.find(in(request, track), part)
                         .<TemplateInstance>map(shown -> drawing(shown.board()))
                         .orElseGet(() -> request.sealed(view)));
         return ChartFile.of(drawn, CHART, ChartFile.name(slug, phase, subtask, CHART));
+    }
+
+    /** Of the track that is named. */
+    private static LeaderboardRequest in(LeaderboardRequest request, Optional<String> track) {
+        return request.in(Track.shown(request.competition(), track)
+                .flatMap(slug -> Track.findBySlug(request.competition(), slug)));
     }
 
     private IntervalDrawing drawing(LeaderboardView board) {
@@ -126,7 +137,7 @@ final class LeaderboardPages {
                                 .orElse("")),
                 board.lines().stream()
                         .map(line -> new IntervalDrawing.Row(
-                                line.name(),
+                                line.track().isEmpty() ? line.name() : line.name() + " (" + line.track() + ")",
                                 "",
                                 (line.value().value() + " " + line.value().interval()).strip(),
                                 line.mark(),
@@ -145,6 +156,10 @@ final class LeaderboardPages {
     private LeaderboardPage page(LeaderboardRequest request, LeaderboardPart part, LeaderboardPageMaker.Shown shown) {
         return new LeaderboardPage(
                 request.boardFrame(view),
+                request.tracks(
+                        Track.findByCompetition(request.competition()),
+                        view.texts(LeaderboardTexts.class).allTracks()),
+                request.track().map(track -> track.description(view.locale())),
                 shown.board(),
                 LeaderboardPart.isLong(shown.places())
                         ? Optional.of(pages(request, part, shown.places()))
@@ -168,6 +183,7 @@ final class LeaderboardPages {
                 path,
                 request.phase().slug,
                 request.subtask().id(),
+                request.track().map(track -> track.slug).orElse(""),
                 part.sought(),
                 Pager.of(part.page(), LeaderboardPart.ROWS, places.number(), here),
                 request.audience() == Audience.TEAMS ? path + OWN + request.query() : "");
@@ -180,13 +196,19 @@ final class LeaderboardPages {
                 .findPart(
                         request.phase(),
                         request.subtask(),
+                        request.track().map(track -> track.slug),
                         request.audience(),
                         request.now(),
                         places -> IntStream.empty())
                 .map(part -> part.places().find(team.key).stream()
                         .mapToObj(number -> UriBuilder.fromUri(here)
                                 .queryParam("page", LeaderboardPart.page(number))
-                                .fragment("team-" + team.key))
+                                .fragment("team-"
+                                        + part.places()
+                                                .all()
+                                                .get(number)
+                                                .system()
+                                                .team()))
                         .findFirst()
                         .orElseGet(() -> UriBuilder.fromUri(here).queryParam("team", "{name}")))
                 .orElseGet(() -> UriBuilder.fromUri(here))
@@ -195,8 +217,12 @@ final class LeaderboardPages {
 
     private static List<LeaderboardPage.Download> files(LeaderboardRequest request) {
         return Arrays.stream(LeaderboardFileKind.values())
-                .map(kind -> new LeaderboardPage.Download(kind, file(request) + kind))
+                .map(kind -> new LeaderboardPage.Download(kind, file(request) + kind + inTrack(request)))
                 .toList();
+    }
+
+    private static String inTrack(LeaderboardRequest request) {
+        return request.track().map(track -> "?track=" + track.slug).orElse("");
     }
 
     /** Address of its files, but for their kind. */

@@ -22,6 +22,12 @@ public interface LeaderboardTexts {
 
     String team();
 
+    String track();
+
+    String tracks();
+
+    String allTracks();
+
     String code();
 
     String paper();

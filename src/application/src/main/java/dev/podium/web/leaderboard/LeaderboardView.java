@@ -19,6 +19,7 @@ import java.util.UUID;
  * @param ranking the metric that ranks
  * @param others the other metrics in the order of their columns
  * @param groups how many groups of teams there are; 0 while they are worked out
+ * @param tracks whether lines tell their track
  * @param compared how many items the intervals of the ranking metric rest on; 0 without any
  * @param notes how intervals and groups were worked out
  */
@@ -29,6 +30,7 @@ record LeaderboardView(
         Scale scale,
         List<Line> lines,
         int groups,
+        boolean tracks,
         Beside beside,
         CountingRule counting,
         boolean hasTeams,
@@ -118,6 +120,8 @@ record LeaderboardView(
      * A team or baseline.
      *
      * @param limit whether it is an upper limit, a baseline that sees the labels
+     * @param team key of the system
+     * @param track name of its track; empty for a baseline, and where lines do not tell
      * @param about what is said of it; of a baseline, its description
      * @param value of the ranking metric
      * @param mark on the scale; empty where there is no value
@@ -128,6 +132,7 @@ record LeaderboardView(
             boolean limit,
             UUID team,
             String name,
+            String track,
             RunStatement about,
             Cell value,
             Optional<ChartMark> mark,

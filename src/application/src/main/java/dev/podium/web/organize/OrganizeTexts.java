@@ -336,6 +336,10 @@ public interface OrganizeTexts {
 
     String toDates();
 
+    String tracksOverview();
+
+    String toTracks();
+
     String pagesOverview();
 
     String toPages();

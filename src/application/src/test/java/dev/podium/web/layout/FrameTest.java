@@ -28,6 +28,7 @@ import dev.podium.testsupport.Dates;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.HandingOut;
 import dev.podium.testsupport.Html;
+import dev.podium.testsupport.InTracks;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ProgramClasses;
 import dev.podium.testsupport.ProgramPlay;
@@ -89,6 +90,9 @@ class FrameTest {
 
     @Inject
     Dates dates;
+
+    @Inject
+    InTracks inTracks;
 
     @Inject
     Written written;
@@ -325,6 +329,7 @@ class FrameTest {
                         play.account("olga"))
                 .key;
         UUID date = dates.add(played.competition(), new BilingualText("Workshop", ""), "2026-09-12").key;
+        inTracks.add(played.competition(), "open");
         UUID page = written.draft(played.competition(), "faq", "FAQ").key;
         String ending = links.path(MailKind.ANNOUNCEMENT, play.account("olga").key);
         String scored = programs.competition().organizedBy("olga").published().competition().slug;
@@ -355,6 +360,7 @@ class FrameTest {
                         .replace("questions/{key}", "questions/" + question)
                         .replace("teams/{key}", "teams/" + team.key)
                         .replace("dates/{key}", "dates/" + date)
+                        .replace("tracks/{track}", "tracks/open")
                         .replace("pages/{key}", "pages/" + page)
                         .replace("accounts/{key}", "accounts/" + play.account("olga").key)
                         .replace("requests/{key}", "requests/" + request)

@@ -43,6 +43,8 @@ public interface RunsTexts {
 
     String late();
 
+    String track(String name);
+
     String why();
 
     String unchecked(String sentence);

@@ -55,6 +55,7 @@ record PhaseRuns(
             boolean withdrawn,
             boolean refused,
             boolean late,
+            String track,
             List<Cell> cells) {}
 
     /**
@@ -98,8 +99,18 @@ record PhaseRuns(
             String name = MetricName.ofSubtask(type, subtask, locale);
             columns.add(new Column(name, MetricName.of(type, subtask, subtask.ranking(), locale)));
             if (phase.counting(subtask) == CountingRule.chosen && phase.state(now) != Phase.State.CLOSED) {
-                choices.add(CountingRunForm.of(
-                        "f-" + phase.competition.slug + SEPARATOR + phase.slug, subtask, name, reported.runs(), said));
+                String form = "f-" + phase.competition.slug + SEPARATOR + phase.slug;
+                reported.runs().stream()
+                        .map(RunSummary::track)
+                        .distinct()
+                        .map(track -> CountingRunForm.of(
+                                form,
+                                subtask,
+                                track,
+                                track.map(in -> name + ", " + in.name()).orElse(name),
+                                reported.runs(),
+                                said))
+                        .forEach(choices::add);
             }
         }
         return new PhaseRuns(
@@ -134,6 +145,7 @@ record PhaseRuns(
                 run.withdrawn(),
                 run.isRefused(),
                 run.late(),
+                run.track().map(RunSummary.InTrack::name).orElse(""),
                 columns.stream().map(column -> cell(run, column, choices)).toList());
     }
 

@@ -97,6 +97,8 @@ public interface SubmissionsTexts {
 
     String late();
 
+    String track(String name);
+
     String sealed();
 
     String team(String name);

@@ -128,10 +128,12 @@ final class TeamSubmissionsPages {
         Competition competition = visible(slug);
         Team team = teams.find(member, competition).orElseThrow(Refused::notThere);
         Phase wanted = Phase.findBySlug(competition, text(phase)).orElseThrow(Refused::notThere);
-        List<RunSelections.Decision> decisions = (subtasks == null ? List.<String>of() : subtasks)
-                .stream().distinct().map(CountingRunForm::decision).toList();
+        List<String> keys =
+                subtasks == null ? List.of() : subtasks.stream().distinct().toList();
+        List<RunSelections.Decision> decisions =
+                keys.stream().map(CountingRunForm::decision).toList();
         try {
-            decisions.forEach(decision -> CountingRunForm.refuseBoth(decision.subtask()));
+            keys.forEach(CountingRunForm::refuseBoth);
             choices.chooseAll(wanted, team, decisions, member, clock.databaseNow());
             return Response.seeOther(UriBuilder.fromPath(CompetitionTab.SUBMISSIONS.href(slug))
                             .queryParam(SAVED, wanted.slug)

@@ -2,6 +2,7 @@ package dev.podium.web.submission.run;
 
 import dev.podium.evaluation.RunRole;
 import dev.podium.evaluation.RunSelections;
+import dev.podium.platform.language.LocalText;
 import dev.podium.web.layout.Complaint;
 import java.time.Instant;
 import java.util.List;
@@ -16,6 +17,7 @@ import java.util.UUID;
  * @param withdrawn when the team withdrew it
  * @param changeable whether the reader may withdraw or choose it now
  * @param complaint why what the reader wanted to say was not accepted
+ * @param track in which it is; empty where there are none
  * @param choices the subtasks in which the team chooses which run counts and which are shown beside it
  */
 record RunDecisions(
@@ -24,6 +26,7 @@ record RunDecisions(
         Optional<Instant> withdrawn,
         boolean changeable,
         Complaint complaint,
+        Optional<InTrack> track,
         List<OfSubtask> choices) {
 
     RunDecisions {
@@ -74,6 +77,19 @@ record RunDecisions(
         }
     }
 
+    /**
+     * The track of a run.
+     *
+     * @param asked what is asked of a run in it
+     * @param moved why organizers moved it there; empty where they did not
+     * @param others those that the reader may move it to
+     * @param noteNeeded whether they have to say why: its team reads it
+     */
+    record InTrack(String name, LocalText asked, String moved, List<OtherTrack> others, boolean noteNeeded) {}
+
+    /** Another track. */
+    record OtherTrack(String slug, String name) {}
+
     /** How many runs the team may show beside the one that counts. */
     public int most() {
         return RunSelections.MOST_CONTRASTIVE;
@@ -87,6 +103,7 @@ record RunDecisions(
                 || origin.isPresent()
                 || late
                 || changeable
+                || track.isPresent()
                 || withdrawn.isPresent()
                 || !choices.isEmpty();
     }

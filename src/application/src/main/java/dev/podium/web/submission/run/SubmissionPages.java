@@ -10,6 +10,8 @@ import dev.podium.competition.GoldFileName;
 import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.Phase;
 import dev.podium.competition.RunDeclaration;
+import dev.podium.competition.change.Competitions;
+import dev.podium.competition.track.Track;
 import dev.podium.evaluation.DroppedItemLists;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.OutcomeVisibility;
@@ -17,6 +19,7 @@ import dev.podium.evaluation.RunRole;
 import dev.podium.evaluation.RunSelection;
 import dev.podium.evaluation.RunSelections;
 import dev.podium.evaluation.RunSummaries;
+import dev.podium.evaluation.RunTracks;
 import dev.podium.evaluation.RunWithdrawals;
 import dev.podium.evaluation.outcome.FailureNotices;
 import dev.podium.evaluation.rescoring.FormerScores;
@@ -75,6 +78,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -113,6 +117,12 @@ final class SubmissionPages {
 
     @Inject
     RunWithdrawals withdrawals;
+
+    @Inject
+    RunTracks tracks;
+
+    @Inject
+    Competitions competitions;
 
     @Inject
     RunDescriptionChanges descriptionChanges;
@@ -289,6 +299,7 @@ final class SubmissionPages {
                 Optional.ofNullable(submission.withdrawnAt),
                 changeable,
                 complaint,
+                Optional.ofNullable(submission.track).map(track -> inTrack(submission, track, stands, changeable)),
                 chosenByTeam.stream()
                         .map(subtask -> new RunDecisions.OfSubtask(
                                 subtask.id(),
@@ -298,6 +309,39 @@ final class SubmissionPages {
                                 outcome,
                                 others.get(subtask.id())))
                         .toList());
+    }
+
+    /** @param byTeam whether the reader's team may still move it itself */
+    private RunDecisions.InTrack inTrack(Submission submission, Track track, boolean stands, boolean byTeam) {
+        boolean movable = stands
+                && !submission.competition.isArchived()
+                && (byTeam || competitions.decides(signedIn.require(), submission.competition));
+        return new RunDecisions.InTrack(
+                track.name,
+                track.description(view.locale()),
+                Objects.requireNonNullElse(submission.trackNote, ""),
+                movable
+                        ? Track.findByCompetition(submission.competition).stream()
+                                .filter(other -> !other.id.equals(track.id))
+                                .map(other -> new RunDecisions.OtherTrack(other.slug, other.name))
+                                .toList()
+                        : List.of(),
+                !byTeam);
+    }
+
+    @POST
+    @Path("/track")
+    public Response move(@PathParam("key") UUID key, @RestForm String track, @RestForm String note) {
+        Submission submission = visible(key);
+        return decide(
+                key,
+                Success.RUN_MOVED,
+                () -> tracks.move(
+                        submission,
+                        track == null ? "" : track,
+                        note == null ? "" : note,
+                        signedIn.require(),
+                        clock.databaseNow()));
     }
 
     @POST
@@ -376,7 +420,7 @@ final class SubmissionPages {
 
     /** What a form is sent to, opened: by a reload, another language or the way back from the login. */
     @GET
-    @Path("/{form: withdraw|choose|about}")
+    @Path("/{form: withdraw|choose|about|track}")
     public Response form(@PathParam("key") UUID key) {
         return back(key);
     }

@@ -132,6 +132,20 @@ public interface SubmissionTexts {
 
     String withdrawSend();
 
+    String track();
+
+    String moved();
+
+    String move();
+
+    String moveHelp(boolean noteNeeded);
+
+    String moveTo();
+
+    String moveNote();
+
+    String moveSend();
+
     String failed();
 
     String failure(Evaluation.Failure failure);

@@ -1,5 +1,6 @@
 package dev.podium.web.submission.submit;
 
+import dev.podium.platform.language.LocalText;
 import dev.podium.submission.CheckedFile;
 import dev.podium.task.FileFormat;
 import dev.podium.web.layout.CompetitionFrame;
@@ -53,6 +54,13 @@ record SubmitPage(
     record PhaseLink(String slug, String name, boolean current) {}
 
     /**
+     * A track to choose.
+     *
+     * @param asked what is asked of a run in it; empty where nothing is
+     */
+    record TrackLink(String slug, String name, LocalText asked, boolean current) {}
+
+    /**
      * The phase that a file is submitted to.
      *
      * @param runs empty for those who have no team
@@ -61,6 +69,7 @@ record SubmitPage(
      * @param pauseNote what the organizers say about a pause, or admins about one of all phases; empty where there is none
      * @param late empty where files come in time, or not at all
      * @param about what can be said about a file
+     * @param tracks of which one is chosen; none where the competition has none
      * @param template whether the items are known and public, so that there is a template to fill in
      */
     record Chosen(
@@ -75,7 +84,13 @@ record SubmitPage(
             Optional<Late> late,
             long items,
             RunDescriptionForm about,
+            List<TrackLink> tracks,
             boolean template) {
+
+        /** The track that a file is submitted to; empty where there are none. */
+        public Optional<TrackLink> track() {
+            return tracks.stream().filter(TrackLink::current).findFirst();
+        }
 
         public boolean isOpen() {
             return standing != Standing.NOT_OPEN_YET && standing != Standing.CLOSED;

@@ -6,6 +6,7 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.DefaultPhase;
+import dev.podium.competition.track.Track;
 import dev.podium.registration.Registrations;
 import dev.podium.submission.MethodDescription;
 import dev.podium.submission.RemainingRuns;
@@ -49,13 +50,15 @@ class SubmitPageMaker {
     View view;
 
     /**
-     * The page for the phase with this slug, else for the one that is most worth looking at now.
+     * The page for the phase with this slug, else for the one that is most worth looking at now; for the track with this slug, else for that
+     * of the team's last run, else for the first one.
      *
      * @param said what stands in the form; empty: what the team said about its last run, as far as it will say it again
      */
     SubmitPage of(
             Competition competition,
             String wanted,
+            String wantedTrack,
             Instant now,
             Optional<MethodDescription> said,
             Complaint complaint,
@@ -71,7 +74,7 @@ class SubmitPageMaker {
                         .map(each -> new SubmitPage.PhaseLink(
                                 each.slug, each.name, phase.filter(each::equals).isPresent()))
                         .toList(),
-                phase.map(each -> shown(each, phases, now, said)),
+                phase.map(each -> shown(each, wantedTrack, phases, now, said)),
                 format(competition.type(), phase.map(SubmitPageMaker::code).orElse(List.of())),
                 complaint,
                 verdict,
@@ -85,10 +88,23 @@ class SubmitPageMaker {
                 .or(() -> DefaultPhase.toSubmit(phases, now));
     }
 
-    private SubmitPage.Chosen shown(Phase phase, List<Phase> phases, Instant now, Optional<MethodDescription> said) {
+    private static Optional<Track> chosen(List<Track> tracks, String wanted, Optional<Submission> last) {
+        return tracks.stream()
+                .filter(track -> track.slug.equals(wanted))
+                .findFirst()
+                .or(() -> last.map(run -> run.track)
+                        .flatMap(own -> tracks.stream().filter(own::equals).findFirst()))
+                .or(() -> tracks.stream().findFirst());
+    }
+
+    private SubmitPage.Chosen shown(
+            Phase phase, String wantedTrack, List<Phase> phases, Instant now, Optional<MethodDescription> said) {
         Optional<Account> reader = signedIn.account();
         Optional<Team> team = reader.flatMap(account -> teams.find(account, phase.competition));
-        Optional<RemainingRuns> runs = team.map(own -> quota.runs(own, reader.orElseThrow(), phase, now));
+        Optional<Submission> last = team.flatMap(own -> Submission.lastStandingOf(own, phase));
+        List<Track> tracks = Track.findByCompetition(phase.competition);
+        Optional<Track> track = chosen(tracks, wantedTrack, last);
+        Optional<RemainingRuns> runs = team.map(own -> quota.runs(own, reader.orElseThrow(), phase, track, now));
         return new SubmitPage.Chosen(
                 phase.slug,
                 phase.name,
@@ -104,14 +120,24 @@ class SubmitPageMaker {
                 view.intakePause().or(() -> Optional.ofNullable(phase.pauseNote)),
                 phase.isLateLaneOpen(now) ? Optional.of(late(phase)) : Optional.empty(),
                 phase.gold.items,
-                about(phase, team, said, now),
+                about(phase, team, last, said, now),
+                tracks.stream()
+                        .map(each -> new SubmitPage.TrackLink(
+                                each.slug,
+                                each.name,
+                                each.description(view.locale()),
+                                track.filter(each::equals).isPresent()))
+                        .toList(),
                 phase.gold.items > 0 && new GoldSchedule(phases).areItemsKnown(phase.gold, now));
     }
 
     private static RunDescriptionForm about(
-            Phase phase, Optional<Team> team, Optional<MethodDescription> said, Instant now) {
-        MethodDescription about = said.or(() -> team.flatMap(own -> Submission.lastStandingOf(own, phase))
-                        .map(last -> last.about.again(phase.declarations)))
+            Phase phase,
+            Optional<Team> team,
+            Optional<Submission> last,
+            Optional<MethodDescription> said,
+            Instant now) {
+        MethodDescription about = said.or(() -> last.map(run -> run.about.again(phase.declarations)))
                 .orElse(MethodDescription.NOTHING);
         return RunDescriptionForm.of(
                 about,

@@ -6,6 +6,7 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.Competitions;
+import dev.podium.competition.track.Track;
 import dev.podium.platform.Checks;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
@@ -94,16 +95,21 @@ final class SubmitPages {
 
     @GET
     public Response show(
-            @PathParam("slug") String slug, @RestQuery String phase, @RestQuery UUID attempt, @RestQuery UUID checked) {
+            @PathParam("slug") String slug,
+            @RestQuery String phase,
+            @RestQuery String track,
+            @RestQuery UUID attempt,
+            @RestQuery UUID checked) {
         Competition competition = visible(slug);
         Instant now = clock.instant();
         if (attempt != null) {
-            return Response.ok(faulty(competition, attempt, now)).build();
+            return Response.ok(faulty(competition, attempt, track, now)).build();
         }
         if (checked == null) {
             return Response.ok(pages.of(
                             competition,
                             phase,
+                            track,
                             now,
                             Optional.empty(),
                             Complaint.NONE,
@@ -114,13 +120,13 @@ final class SubmitPages {
         return forms.answer(
                 () -> {
                     CheckedFile file = checkedFiles.own(checked, signedIn.require(), now);
-                    return Response.ok(waiting(file, file.about, Complaint.NONE, now))
+                    return Response.ok(waiting(file, file.about, track(file), Complaint.NONE, now))
                             .build();
                 },
-                complaint -> complaining(competition, phase, Optional.empty(), complaint, now));
+                complaint -> complaining(competition, phase, track, Optional.empty(), complaint, now));
     }
 
-    private SubmitPage faulty(Competition competition, UUID key, Instant now) {
+    private SubmitPage faulty(Competition competition, UUID key, String track, Instant now) {
         RejectedUpload attempt = submissions.attempt(key, signedIn.require());
         if (!attempt.phase.competition.id.equals(competition.id)) {
             throw Refused.notThere();
@@ -129,6 +135,7 @@ final class SubmitPages {
         return pages.of(
                 competition,
                 attempt.phase.slug,
+                track,
                 now,
                 Optional.ofNullable(attempt.about),
                 Complaint.NONE,
@@ -137,10 +144,12 @@ final class SubmitPages {
     }
 
     /** A file that waits, in the phase for which it was checked, as that is when the file counts as having arrived. */
-    private SubmitPage waiting(CheckedFile file, MethodDescription about, Complaint complaint, Instant now) {
+    private SubmitPage waiting(
+            CheckedFile file, MethodDescription about, String track, Complaint complaint, Instant now) {
         return pages.of(
                 file.phase.competition,
                 file.phase.slug,
+                track,
                 file.arrives(now, Duration.ZERO),
                 Optional.of(about),
                 complaint,
@@ -154,6 +163,7 @@ final class SubmitPages {
     public Response upload(
             @PathParam("slug") String slug,
             @RestForm String phase,
+            @RestForm String track,
             @RestForm FileUpload file,
             @RestForm String checked,
             @RestForm boolean check,
@@ -169,6 +179,7 @@ final class SubmitPages {
             return Response.ok(pages.of(
                             competition,
                             wanted.slug,
+                            track,
                             arrived,
                             Optional.of(about),
                             Complaint.NONE,
@@ -178,14 +189,20 @@ final class SubmitPages {
         }
         return forms.answer(
                 () -> !text(checked).isEmpty()
-                        ? submitChecked(Keys.of(checked), sender, about, arrived)
-                        : submit(wanted, sender, file, about, check, arrived),
-                complaint -> complaining(competition, wanted.slug, Optional.of(about), complaint, arrived));
+                        ? submitChecked(Keys.of(checked), sender, about, text(track), arrived)
+                        : submit(wanted, sender, file, about, Track.named(competition, text(track)), check, arrived),
+                complaint -> complaining(competition, wanted.slug, track, Optional.of(about), complaint, arrived));
     }
 
     /** A file that is sent now: checked only, or taken in where nothing stands against it. */
     private Response submit(
-            Phase wanted, Account sender, FileUpload file, MethodDescription about, boolean check, Instant arrived)
+            Phase wanted,
+            Account sender,
+            FileUpload file,
+            MethodDescription about,
+            Optional<Track> track,
+            boolean check,
+            Instant arrived)
             throws IOException {
         Runnable aboutCheck =
                 check ? about::refuseTooLong : () -> about.refuseFaulty(wanted.declarations, MethodDescription.NOTHING);
@@ -198,6 +215,7 @@ final class SubmitPages {
                 sender,
                 FormFile.of(file),
                 complaint.isThere() ? MethodDescription.NOTHING : about,
+                track,
                 arrived,
                 clock.requestDuration());
         if (!check && !complaint.isThere()) {
@@ -207,16 +225,19 @@ final class SubmitPages {
     }
 
     /** What was checked before, without a second question. Where it is refused, it still waits, unless it is gone. */
-    private Response submitChecked(Optional<UUID> key, Account sender, MethodDescription about, Instant now)
-            throws IOException {
+    private Response submitChecked(
+            Optional<UUID> key, Account sender, MethodDescription about, String track, Instant now) throws IOException {
         CheckedFile file = checkedFiles.own(
                 key.orElseThrow(() -> Refused.because(Refused.Kind.NOT_THERE, "submission.checked-gone")), sender, now);
         return forms.answerIfThere(
                 () -> {
-                    SubmissionIntake.Offer offer = checkedFiles.offer(file, about, now, clock.requestDuration());
+                    SubmissionIntake.Offer offer = checkedFiles
+                            .offer(file, about, now, clock.requestDuration())
+                            .in(Track.named(file.phase.competition, track));
                     return answered(intake.accept(offer), offer);
                 },
-                complaint -> waiting(file, about, complaint.inOrderOf(FIELDS), now.plus(clock.requestDuration())));
+                complaint ->
+                        waiting(file, about, track, complaint.inOrderOf(FIELDS), now.plus(clock.requestDuration())));
     }
 
     /** What else is wrong is told with it. */
@@ -230,8 +251,14 @@ final class SubmitPages {
     }
 
     private SubmitPage complaining(
-            Competition competition, String slug, Optional<MethodDescription> about, Complaint complaint, Instant now) {
-        return pages.of(competition, slug, now, about, complaint.inOrderOf(FIELDS), Optional.empty(), Optional.empty());
+            Competition competition,
+            String slug,
+            String track,
+            Optional<MethodDescription> about,
+            Complaint complaint,
+            Instant now) {
+        return pages.of(
+                competition, slug, track, now, about, complaint.inOrderOf(FIELDS), Optional.empty(), Optional.empty());
     }
 
     private Response answered(SubmissionIntake.Answer answer, SubmissionIntake.Offer offer) {
@@ -240,6 +267,7 @@ final class SubmitPages {
         }
         UriBuilder page = UriBuilder.fromPath(CompetitionTab.SUBMIT.href(offer.phase().competition.slug))
                 .queryParam("phase", offer.phase().slug);
+        offer.track().ifPresent(track -> page.queryParam("track", track.slug));
         if (answer instanceof SubmissionIntake.Answer.Waiting waiting) {
             return Response.seeOther(
                             page.queryParam("checked", waiting.file().key).build())
@@ -272,7 +300,7 @@ final class SubmitPages {
         if (complaint.isThere() && answer instanceof SubmissionIntake.Answer.Waiting waiting) {
             CheckedFile file = checkedFiles.own(waiting.file().key, offer.sender(), offer.arrived());
             return Response.status(Refused.Kind.FAULTY.status())
-                    .entity(waiting(file, about, complaint, offer.arrived()))
+                    .entity(waiting(file, about, track(file), complaint, offer.arrived()))
                     .build();
         }
         if (!(answer instanceof SubmissionIntake.Answer.Faulty faulty)) {
@@ -283,6 +311,7 @@ final class SubmitPages {
                 .entity(pages.of(
                         offer.phase().competition,
                         offer.phase().slug,
+                        offer.track().map(track -> track.slug).orElse(""),
                         offer.arrived(),
                         Optional.of(about),
                         complaint,
@@ -322,6 +351,10 @@ final class SubmitPages {
         return Response.ok(competition.definition, MediaType.APPLICATION_JSON)
                 .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + TableTask.DEFINITION + "\"")
                 .build();
+    }
+
+    private static String track(CheckedFile file) {
+        return file.track == null ? "" : file.track.slug;
     }
 
     private Competition visible(String slug) {

@@ -10,6 +10,8 @@ public interface SubmitTexts {
 
     String phases();
 
+    String tracks();
+
     String toMeant(String phase);
 
     String upload();

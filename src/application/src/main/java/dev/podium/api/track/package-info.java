@@ -1,0 +1,2 @@
+/** Tracks of a competition. */
+package dev.podium.api.track;

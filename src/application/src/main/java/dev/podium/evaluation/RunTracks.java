@@ -1,0 +1,114 @@
+package dev.podium.evaluation;
+
+import dev.podium.account.Account;
+import dev.podium.competition.change.Competitions;
+import dev.podium.competition.track.Track;
+import dev.podium.platform.Refused;
+import dev.podium.platform.SingleLineText;
+import dev.podium.platform.TextLength;
+import dev.podium.platform.audit.Action;
+import dev.podium.platform.audit.AuditChanges;
+import dev.podium.platform.audit.AuditLog;
+import dev.podium.submission.RunQuota;
+import dev.podium.submission.Submission;
+import dev.podium.team.Membership;
+import dev.podium.team.Team;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.LockModeType;
+import jakarta.transaction.Transactional;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** Moves runs from one track to another: those of a team by its members in their time, after that by organizers. */
+@ApplicationScoped
+public class RunTracks {
+
+    public static final int LONGEST_NOTE = 400;
+
+    @Inject
+    EntityManager database;
+
+    @Inject
+    Competitions competitions;
+
+    @Inject
+    RunQuota quota;
+
+    @Inject
+    RunSelections choices;
+
+    @Inject
+    LiveEvaluations live;
+
+    @Inject
+    AuditLog log;
+
+    /**
+     * Moves a run. What its team said of it in the track that it leaves is forgotten.
+     *
+     * @param note why, for its team; not read of a member as long as the team can move it
+     * @param now by the database's clock: a decision counts when it is made, not when its request began
+     * @throws Refused if the account may not move it, the time for that is over, it was withdrawn or refused, there is no such track, no run
+     *     is left there, or an organizer says no reason
+     */
+    @Transactional
+    public void move(Submission wanted, String track, String note, Account mover, Instant now) {
+        Team.lockedNow(wanted.team);
+        Submission submission = database.find(Submission.class, wanted.id);
+        database.refresh(submission, LockModeType.PESSIMISTIC_WRITE);
+        boolean ours = Membership.is(mover, submission.team);
+        boolean organizes = competitions.decides(mover, submission.competition);
+        if (submission.team.baseline || (!ours && !organizes)) {
+            throw Refused.notThere();
+        }
+        submission.competition.refuseArchived();
+        submission.refuseIfRefused();
+        if (submission.status == Submission.Status.withdrawn) {
+            throw Refused.because(Refused.Kind.CONFLICT, "submission.withdrawn");
+        }
+        boolean byTeam = ours && submission.isInItsTime(now);
+        if (!byTeam && !organizes) {
+            throw Refused.because(Refused.Kind.CONFLICT, "track.too-late", submission.phase.name);
+        }
+        Optional<Track> into = Track.named(submission.competition, track);
+        if (into.isEmpty() || submission.isIn(into)) {
+            return;
+        }
+        String reason = byTeam ? "" : reason(note);
+        if (byTeam) {
+            quota.refuseNoneLeft(submission, into.get());
+        }
+        Optional<Track> from = Optional.ofNullable(submission.track);
+        choices.forget(submission);
+        submission.track = into.get();
+        submission.trackNote = reason.isEmpty() ? null : reason;
+        log.note(
+                mover.id,
+                Action.SUBMISSION_MOVED,
+                submission.subject(),
+                changes(from.map(left -> left.name).orElse(null), into.get().name, reason));
+        live.settle(submission.phase, submission.team);
+    }
+
+    private static String reason(String note) {
+        String line = SingleLineText.of(note);
+        if (line.isBlank() || TextLength.exceeds(line, LONGEST_NOTE)) {
+            throw Refused.because(Refused.Kind.FAULTY, "track.move-note", LONGEST_NOTE)
+                    .about("note");
+        }
+        return line;
+    }
+
+    private static AuditChanges changes(String from, String into, String reason) {
+        Map<String, Object> after = new LinkedHashMap<>();
+        after.put("track", into);
+        if (!reason.isEmpty()) {
+            after.put("reason", reason);
+        }
+        return AuditChanges.between(from == null ? Map.of() : Map.of("track", from), after);
+    }
+}

@@ -1,0 +1,2 @@
+/** The pages on which organizers set up tracks. */
+package dev.podium.web.organize.track;

@@ -1,0 +1,271 @@
+package dev.podium.leaderboard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
+
+import dev.podium.competition.CountingRule;
+import dev.podium.competition.Phase;
+import dev.podium.competition.Visibility;
+import dev.podium.competition.track.TrackDraft;
+import dev.podium.competition.track.Tracks;
+import dev.podium.evaluation.RunSelection;
+import dev.podium.evaluation.RunSelections;
+import dev.podium.evaluation.RunTracks;
+import dev.podium.leaderboard.comparison.PairsQuery;
+import dev.podium.leaderboard.comparison.RankRange;
+import dev.podium.leaderboard.comparison.SystemComparison;
+import dev.podium.leaderboard.comparison.SystemComparisons;
+import dev.podium.platform.Refused;
+import dev.podium.submission.Submission;
+import dev.podium.task.Subtask;
+import dev.podium.team.Audience;
+import dev.podium.team.Viewer;
+import dev.podium.testsupport.Contest;
+import dev.podium.testsupport.InTracks;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.TestSignIn;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.util.List;
+import java.util.Optional;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Test;
+
+/** Runs in tracks: what counts, where they stand, and how they are moved. */
+@QuarkusTest
+class TracksTest {
+
+    @Inject
+    Play play;
+
+    @Inject
+    Contest contest;
+
+    @Inject
+    Tracks tracks;
+
+    @Inject
+    InTracks inTracks;
+
+    @Inject
+    RunTracks runTracks;
+
+    @Inject
+    RunSelections choices;
+
+    @Inject
+    Leaderboards leaderboards;
+
+    @Inject
+    SystemComparisons comparisons;
+
+    @Test
+    void find_teamInTwoTracks_hasARowInEach() {
+        Phase phase = inTracks.begun(play.competition());
+        inTracks.run(phase, "ada", "open", 0);
+        inTracks.run(phase, "ada", "closed", 2);
+        inTracks.run(phase, "bo", "open", 1);
+        inTracks.run(phase, "bo", "open", 3);
+        contest.compare(phase);
+        assertThat(teams(phase, Optional.empty()))
+                .extracting(Leaderboard.Row::name, row -> row.rank().getAsInt(), Leaderboard.Row::runs)
+                .containsExactly(tuple("ada [open]", 1, 1), tuple("bo [open]", 2, 2), tuple("ada [closed]", 3, 1));
+        assertThat(teams(phase, Optional.of("closed")))
+                .extracting(Leaderboard.Row::ownerName, row -> row.rank().getAsInt())
+                .containsExactly(tuple("ada", 1));
+        assertThat(board(phase, Optional.of("closed")).rows())
+                .filteredOn(Leaderboard.Row::baseline)
+                .isNotEmpty();
+    }
+
+    @Test
+    void find_competitionWithoutTracks_isOfTeams() {
+        Phase phase = play.competition().published().phase();
+        play.team(phase.competition, "Ada", "ada");
+        inTracks.run(phase, "ada", "", 0);
+        contest.compare(phase);
+        assertThat(teams(phase, Optional.empty())).singleElement().satisfies(row -> {
+            assertThat(row.name()).isEqualTo("Ada");
+            assertThat(row.team()).isEqualTo(row.owner());
+            assertThat(row.track()).isEmpty();
+        });
+        assertThat(board(phase, Optional.empty()).hasTracks()).isFalse();
+    }
+
+    /** Ranges and groups are those of its teams, though the tests are those of all. */
+    @Test
+    void find_oneTrack_rangesAreAmongItsTeams() {
+        Phase phase = inTracks.begun(play.competition().gold(Contest.gold(120)));
+        contest.plays(phase, "Strong", 0.02, inTracks.find(phase, "open"));
+        contest.plays(phase, "Weak", 0.3, inTracks.find(phase, "closed"));
+        contest.plays(phase, "Weaker", 0.33, inTracks.find(phase, "closed"));
+        contest.compare(phase);
+        assertThat(teams(phase, Optional.empty()))
+                .extracting(row -> row.range().orElseThrow().text())
+                .containsExactly("1", "2–3", "2–3");
+        assertThat(teams(phase, Optional.of("closed")))
+                .extracting(row -> row.range().orElseThrow())
+                .containsExactly(new RankRange(1, 2, List.of(0), 0), new RankRange(1, 2, List.of(0), 0));
+    }
+
+    @Test
+    void all_pairs_sayWhichAreAcrossTracks() {
+        Phase phase = inTracks.begun(play.competition().gold(Contest.gold(120)));
+        contest.plays(phase, "Strong", 0.02, inTracks.find(phase, "open"));
+        contest.plays(phase, "Weak", 0.3, inTracks.find(phase, "closed"));
+        contest.plays(phase, "Weaker", 0.33, inTracks.find(phase, "closed"));
+        contest.compare(phase);
+        Subtask count = phase.subtasks().get(0);
+        List<SystemComparison> pairs = comparisons
+                .all(new PairsQuery(new Viewer(phase, Audience.EVERYBODY, Instant.now()), count, count.ranking()))
+                .orElseThrow()
+                .pairs();
+        assertThat(pairs)
+                .filteredOn(pair -> !pair.first().baseline() && !pair.second().baseline())
+                .extracting(pair -> pair.first().name(), pair -> pair.second().name(), SystemComparison::isAcrossTracks)
+                .containsExactly(
+                        tuple("Strong [open]", "Weak [closed]", true),
+                        tuple("Strong [open]", "Weaker [closed]", true),
+                        tuple("Weak [closed]", "Weaker [closed]", false));
+    }
+
+    @Test
+    void find_sealedPhase_tellsNoTrack() {
+        Phase phase = inTracks.begun(play.competition().visibility(Visibility.BLIND));
+        inTracks.run(phase, "ada", "open", 0);
+        contest.compare(phase);
+        assertThat(leaderboards.find(
+                        phase, phase.subtasks().get(0), Optional.of("open"), Audience.TEAMS, Instant.now()))
+                .isEmpty();
+        String board = "/competitions/" + phase.competition.slug + "/leaderboard?track=open";
+        assertThat(TestSignIn.as("bo").get(board).asString()).doesNotContain("ada");
+        TestSignIn.as("bo")
+                .get("/api/v1" + board.replace("/leaderboard", "/phases/final/leaderboard"))
+                .then()
+                .statusCode(404);
+    }
+
+    @Test
+    void accept_noTrackNamed_isRefusedWithThem() {
+        Phase phase = inTracks.begun(play.competition());
+        assertRefused(() -> inTracks.run(phase, "ada", "", 0), "track.missing");
+        assertRefused(() -> inTracks.run(phase, "ada", "shut", 0), "track.unknown");
+        Phase without = play.competition().published().phase();
+        assertRefused(() -> inTracks.run(without, "ada", "open", 0), "track.none");
+    }
+
+    @Test
+    void accept_limitPerTrack_countsEachForItself() {
+        Phase phase = inTracks.begun(play.competition().totalLimit(1));
+        inTracks.run(phase, "ada", "open", 0);
+        assertRefused(() -> inTracks.run(phase, "ada", "closed", 1), "submission.no-run-left");
+        tracks.limit(phase.competition, true, "Each track is a task of its own.", play.account("olga"));
+        inTracks.run(reread(phase), "ada", "closed", 1);
+        assertRefused(() -> inTracks.run(reread(phase), "ada", "closed", 2), "submission.no-run-left");
+    }
+
+    @Test
+    void choose_perTrack_eachHasItsPrimaryRun() {
+        Phase phase = inTracks.begun(play.competition().counting(CountingRule.chosen));
+        Submission open = inTracks.run(phase, "ada", "open", 0);
+        inTracks.run(phase, "ada", "open", 1);
+        Submission closed = inTracks.run(phase, "ada", "closed", 2);
+        inTracks.run(phase, "ada", "closed", 3);
+        String subtask = phase.subtasks().get(0).id();
+        choices.choose(open, subtask, Optional.of(RunSelection.primary), play.account("ada"), Instant.now());
+        choices.choose(closed, subtask, Optional.of(RunSelection.primary), play.account("ada"), Instant.now());
+        contest.compare(phase);
+        assertThat(teams(phase, Optional.empty()))
+                .extracting(Leaderboard.Row::submission)
+                .containsExactly(open.key, closed.key);
+    }
+
+    @Test
+    void move_byTeam_countsInTheOtherTrack() {
+        Phase phase = inTracks.begun(play.competition());
+        Submission run = inTracks.run(phase, "ada", "open", 0);
+        inTracks.run(phase, "ada", "open", 2);
+        contest.compare(phase);
+        runTracks.move(run, "closed", "", play.account("ada"), Instant.now());
+        assertThat(teams(phase, Optional.empty()))
+                .extracting(Leaderboard.Row::name)
+                .containsExactly("ada [closed]", "ada [open]");
+    }
+
+    @Test
+    void move_afterTheEnd_isForOrganizersWithANote() {
+        Phase phase = inTracks.begun(play.competition().closes(LocalDateTime.of(2020, 2, 1, 0, 0)));
+        Submission run = QuarkusTransaction.requiringNew()
+                .call(() -> inTracks.run(phase, "ada", "open", 0, Instant.parse("2020-01-10T12:00:00Z")));
+        assertRefused(() -> move(run, "closed", "", "ada"), "track.too-late");
+        assertRefused(() -> move(run, "closed", " ", "olga"), "track.move-note");
+        assertRefused(() -> move(run, "closed", "Uses more data.", "eve"), Refused.NOT_THERE);
+        move(run, "closed", "Uses more data.", "olga");
+        assertThat(QuarkusTransaction.requiringNew()
+                        .call(() -> Submission.byKey(run.key).orElseThrow().track.slug))
+                .isEqualTo("closed");
+    }
+
+    @Test
+    void add_runsThatCameBefore_areInTheFirstTrack() {
+        Phase phase = play.competition().published().phase();
+        play.team(phase.competition, "ada", "ada");
+        inTracks.run(phase, "ada", "", 0);
+        contest.compare(phase);
+        inTracks.add(phase.competition, "open");
+        inTracks.add(phase.competition, "closed");
+        assertThat(teams(phase, Optional.of("open")))
+                .extracting(Leaderboard.Row::name)
+                .containsExactly("ada [open]");
+        assertRefused(
+                () -> tracks.remove(inTracks.find(phase, "open"), "Not needed.", play.account("olga")),
+                "track.has-runs");
+        tracks.remove(inTracks.find(phase, "closed"), "Not needed.", play.account("olga"));
+    }
+
+    @Test
+    void add_faulty_isRefused() {
+        Phase phase = inTracks.begun(play.competition());
+        assertRefused(() -> inTracks.add(phase.competition, "all"), "track.slug");
+        assertRefused(() -> inTracks.add(phase.competition, "open"), "track.slug-taken");
+        assertRefused(
+                () -> tracks.add(
+                        phase.competition, new TrackDraft("third", "TRACK OPEN", "", ""), "Why.", play.account("olga")),
+                "track.name-taken");
+        for (int number = 3; number <= Tracks.MOST; number++) {
+            inTracks.add(phase.competition, "t" + number);
+        }
+        assertRefused(() -> inTracks.add(phase.competition, "t11"), "track.too-many");
+    }
+
+    private static Phase reread(Phase phase) {
+        return QuarkusTransaction.requiringNew()
+                .call(() -> Phase.findBySlug(phase.competition, phase.slug).orElseThrow());
+    }
+
+    private void move(Submission run, String track, String note, String mover) {
+        runTracks.move(run, track, note, play.account(mover), Instant.now());
+    }
+
+    private Leaderboard board(Phase phase, Optional<String> track) {
+        return leaderboards
+                .find(phase, phase.subtasks().get(0), track, Audience.EVERYBODY, Instant.now())
+                .orElseThrow();
+    }
+
+    private List<Leaderboard.Row> teams(Phase phase, Optional<String> track) {
+        return board(phase, track).rows().stream()
+                .filter(row -> !row.baseline())
+                .toList();
+    }
+
+    private static void assertRefused(ThrowingCallable deed, String code) {
+        assertThatThrownBy(deed)
+                .isInstanceOfSatisfying(
+                        Refused.class, refused -> assertThat(refused.code()).isEqualTo(code));
+    }
+}
