@@ -41,6 +41,7 @@ public class PreviousRunComparison {
             join score mine on mine.evaluation_id = :evaluation and mine.subtask = v.subtask and mine.metric = v.metric
             join item_scores own on own.evaluation_id = :evaluation and own.subtask = v.subtask and own.metric = v.metric
             where s.team_id = :team and s.phase_id = :phase and s.id < :submission and s.status = 'accepted'
+              and s.track_id is not distinct from (select track_id from submission where id = :submission)
               and e.gold_release_id = :gold and v.subtask = :subtask and v.metric = :metric
             order by s.id desc limit 1""";
 

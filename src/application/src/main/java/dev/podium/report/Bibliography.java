@@ -58,7 +58,7 @@ final class Bibliography {
         }
         Paper own = submitted.get(row.owner());
         if (own != null) {
-            described.putIfAbsent(row.team(), own);
+            described.putIfAbsent(row.owner(), own);
             return;
         }
         MethodDescription about = row.about();

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 class RefusedTest {
 
     private static final Pattern CODE = Pattern.compile(
-            "\"((?:platform|account|announcement|anonymity|question|client|competition|copy|date|file|gold|image|import|logo|organizer|overall|phase|program|rate|repeat|series|team|trial|submission|rescoring|takeover|creating|installation|registration|power"
+            "\"((?:platform|account|announcement|anonymity|question|client|competition|copy|date|track|file|gold|image|import|logo|organizer|overall|phase|program|rate|repeat|series|team|trial|submission|rescoring|takeover|creating|installation|registration|power"
                     + "|leaderboard|json|page|paper|reminder|study|judgement|answer|form"
                     + "|report|table|text|upload)\\.[a-z]+(?:-[a-z]+)*)\"");
 

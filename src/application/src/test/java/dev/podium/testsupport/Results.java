@@ -92,7 +92,7 @@ public class Results {
                         insert into live_evaluation (phase_id, subtask, team_id, lane, evaluation_id, since)
                         select e.phase_id, :subtask, s.team_id, case when s.late then 'late' else 'official' end, e.id, now() from evaluation e
                         join submission s on s.id = e.submission_id where e.id = :evaluation
-                        on conflict (phase_id, subtask, team_id, lane) where lane <> 'contrastive' do update set evaluation_id = excluded.evaluation_id""")
+                        on conflict (phase_id, subtask, team_id, coalesce(track_id, 0), lane) where lane <> 'contrastive' do update set evaluation_id = excluded.evaluation_id""")
                 .setParameter("subtask", subtask)
                 .setParameter("evaluation", evaluation)
                 .executeUpdate();

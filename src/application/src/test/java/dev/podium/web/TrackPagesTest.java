@@ -139,7 +139,7 @@ class TrackPagesTest {
                 .get(competition + "/phases/final/leaderboard?track=closed")
                 .then()
                 .statusCode(200)
-                .body("leaderboards[0].rows.find { !it.baseline }.track", equalTo("closed"));
+                .body("subtasks[0].rows.find { !it.baseline }.track", equalTo("closed"));
         TestSignIn.asVisitor()
                 .get(competition + "/phases/final/leaderboard?track=none")
                 .then()
@@ -167,10 +167,7 @@ class TrackPagesTest {
                 .get(competition + "/comparisons/count.csv")
                 .then()
                 .body(not(containsString("track")));
-        TestSignIn.asVisitor()
-                .get(competition + "/leaderboard")
-                .then()
-                .body("leaderboards[0].rows[0].track", nullValue());
+        TestSignIn.asVisitor().get(competition + "/leaderboard").then().body("subtasks[0].rows[0].track", nullValue());
     }
 
     @Test

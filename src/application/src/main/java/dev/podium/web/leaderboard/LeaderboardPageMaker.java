@@ -47,11 +47,12 @@ class LeaderboardPageMaker {
     @Inject
     Format format;
 
-    /** A part of a leaderboard, written, and all its places. */
-    record Shown(LeaderboardView board, RankingPlaces places) {}
+    /** A part of a leaderboard, written, all its places, and the tracks of the competition. */
+    record Shown(LeaderboardView board, RankingPlaces places, List<Track> tracks) {}
 
-    /** A part of the leaderboard that is asked for; empty where the reader may not see it. Three queries at most, five where programs score. */
+    /** A part of the leaderboard that is asked for; empty where the reader may not see it. Four queries at most, one more of a track, and where programs score. */
     Optional<Shown> find(LeaderboardRequest request, LeaderboardPart part) {
+        List<Track> tracks = Track.findByCompetition(request.competition());
         return leaderboards
                 .findPart(
                         request.phase(),
@@ -61,16 +62,16 @@ class LeaderboardPageMaker {
                         request.now(),
                         part::numbers)
                 .map(found -> new Shown(
-                        of(request.phase(), request.type(), request.subtask(), tracks(request), found),
-                        found.places()));
+                        of(request.phase(), request.type(), request.subtask(), names(request, tracks), found),
+                        found.places(),
+                        tracks));
     }
 
     /** Names of the tracks by their slugs; none on the leaderboard of one. */
-    private static Map<String, String> tracks(LeaderboardRequest request) {
+    private static Map<String, String> names(LeaderboardRequest request, List<Track> tracks) {
         return request.track().isPresent()
                 ? Map.of()
-                : Track.findByCompetition(request.competition()).stream()
-                        .collect(Collectors.toMap(track -> track.slug, track -> track.name));
+                : tracks.stream().collect(Collectors.toMap(track -> track.slug, track -> track.name));
     }
 
     private LeaderboardView of(

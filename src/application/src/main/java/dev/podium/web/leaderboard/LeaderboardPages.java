@@ -157,8 +157,7 @@ final class LeaderboardPages {
         return new LeaderboardPage(
                 request.boardFrame(view),
                 request.tracks(
-                        Track.findByCompetition(request.competition()),
-                        view.texts(LeaderboardTexts.class).allTracks()),
+                        shown.tracks(), view.texts(LeaderboardTexts.class).allTracks()),
                 request.track().map(track -> track.description(view.locale())),
                 shown.board(),
                 LeaderboardPart.isLong(shown.places())

@@ -142,6 +142,8 @@ public interface LeaderboardTexts {
 
     String howRanges();
 
+    String howTrack();
+
     String careIntervals();
 
     String workedOut(String resamples, long seed);

@@ -9,11 +9,13 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.podium.account.Account;
 import dev.podium.competition.CountingRule;
+import dev.podium.competition.Phase;
 import dev.podium.competition.Visibility;
 import dev.podium.leaderboard.overall.OverallTest;
 import dev.podium.platform.Refused;
 import dev.podium.program.ProgramDefinition;
 import dev.podium.task.reading.Upload;
+import dev.podium.testsupport.InTracks;
 import dev.podium.testsupport.Papered;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ProgramPlay;
@@ -63,6 +65,9 @@ class IfMatchTest {
 
     @Inject
     Play play;
+
+    @Inject
+    InTracks inTracks;
 
     @Inject
     ProgramPlay programs;
@@ -449,6 +454,9 @@ class IfMatchTest {
         changes.put("describeSubmission", change("pia", run, "PUT", "/about", "{\"method\": \"Rules\"}"));
         changes.put("chooseSubmission", change("pia", run, "PUT", "/choice/count", ""));
         changes.put("takeChoiceBack", change("pia", run, "DELETE", "/choice/count", ""));
+        Phase inTrack = inTracks.begun(play.competition());
+        String moved = "/api/v1/submissions/" + inTracks.run(inTrack, "ada", "open", 0).key;
+        changes.put("moveSubmission", change("ada", moved, "PUT", "/track", "{\"track\": \"closed\"}"));
         changes.put("withdrawSubmission", change("pia", run, "POST", "/withdraw", ""));
     }
 
@@ -482,6 +490,13 @@ class IfMatchTest {
                         .path("key");
         changes.put("changeDate", change("olga", date, "PATCH", "", "{\"title\": {\"en\": \"Meeting\"}}"));
         changes.put("removeDate", change("olga", date, "DELETE", "", ""));
+        String tracks = competition + "/tracks";
+        sent("olga", "{\"slug\": \"open\", \"name\": \"Open\", \"note\": \"Why.\"}")
+                .post(tracks);
+        changes.put("changeTrack", change("olga", tracks + "/open", "PATCH", "", "{\"name\": \"Opened\"}"));
+        changes.put("removeTrack", change("olga", tracks + "/open", "DELETE", "?note=Why.", ""));
+        String limits = "{\"limitsPerTrack\": true, \"note\": \"Why.\"}";
+        changes.put("setTrackLimits", change("olga", tracks, "PUT", "", limits));
         String pages = competition + "/pages";
         String page = sent(
                         "olga",

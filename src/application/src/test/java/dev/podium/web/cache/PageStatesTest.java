@@ -20,6 +20,7 @@ import dev.podium.team.TeamAnonymity;
 import dev.podium.testsupport.Admission;
 import dev.podium.testsupport.Dates;
 import dev.podium.testsupport.HandingOut;
+import dev.podium.testsupport.InTracks;
 import dev.podium.testsupport.Merging;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
@@ -139,6 +140,9 @@ class PageStatesTest {
 
     @Inject
     Dates dates;
+
+    @Inject
+    InTracks inTracks;
 
     @Inject
     Written written;
@@ -263,6 +267,7 @@ class PageStatesTest {
                 QuestionReaders.everybody,
                 play.account("pia"));
         dates.add(played.competition(), new BilingualText("Workshop", ""), "2026-09-12");
+        inTracks.add(played.competition(), "open");
         written.draft(played.competition(), "faq", "FAQ");
         admission.set(played.competition(), Admission.terms(Admission.TERMS));
         merging.allow(played.competition());

@@ -105,6 +105,8 @@ class SureTest {
             "/teams",
             "/texts",
             "/times",
+            "/track",
+            "/tracks",
             "/trials",
             "/try",
             "/two/add",

@@ -40,6 +40,9 @@ public final class SubmitCommand extends RemoteCommand {
     @Parameters(paramLabel = "FILE", description = "the file, as the task type wants it")
     private Path file;
 
+    @Option(names = "--track", description = "name of the track in addresses, where the competition has tracks")
+    private String track;
+
     @Mixin
     private SaidOptions said;
 
@@ -85,7 +88,7 @@ public final class SubmitCommand extends RemoteCommand {
         if (stopped.isPresent()) {
             return stopped.get();
         }
-        FileDelivery.Answer answer = delivery.send(new FileDelivery.Parcel(file, digest, said.fields()), before);
+        FileDelivery.Answer answer = delivery.send(new FileDelivery.Parcel(file, digest, fields()), before);
         if (answer instanceof FileDelivery.Answer.Faulty faulty) {
             return refused(faulty.problem());
         }
@@ -95,6 +98,14 @@ public final class SubmitCommand extends RemoteCommand {
                             "Warning: the file was changed while it was sent; what the server has is not what was checked here.");
         }
         return accepted(server, view, wanted, accepted, choices);
+    }
+
+    private Map<String, String> fields() {
+        Map<String, String> fields = said.fields();
+        if (track != null) {
+            fields.put("track", track);
+        }
+        return fields;
     }
 
     private void refuseUnfit(CompetitionView view) throws IOException {
@@ -114,7 +125,9 @@ public final class SubmitCommand extends RemoteCommand {
     /** The same file again meets none: it is the run that there is already. */
     private void refuseObstacle(Server server, FileDelivery delivery, List<String> before, String digest)
             throws InterruptedException {
-        JsonValue obstacle = server.get(options().path(phase) + "/runs").get("obstacle");
+        String inTrack = track == null ? "" : "?track=" + RemoteOptions.name("--track", track);
+        JsonValue obstacle =
+                server.get(options().path(phase) + "/runs" + inTrack).get("obstacle");
         if (!obstacle.isNull()
                 && delivery.find(before.stream().limit(1).toList(), digest).isEmpty()) {
             throw CommandFailure.notDone(Server.sentence(obstacle) + " Nothing was sent.");

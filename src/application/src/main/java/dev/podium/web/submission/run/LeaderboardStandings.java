@@ -44,8 +44,8 @@ class LeaderboardStandings {
     }
 
     /**
-     * Where a run stands in a subtask; empty where it does not count, the reader may not see the leaderboard, or the phase has not
-     * opened, which no page shows before. Four queries at most.
+     * Where a run stands in a subtask, in its track where there are any; empty where it does not count, the reader may not see the leaderboard, or the phase has not
+     * opened, which no page shows before. Five queries at most.
      *
      * @param explained whether the reader may see where it is wrong: {@link #areExplained}
      */
@@ -54,7 +54,12 @@ class LeaderboardStandings {
             return Optional.empty();
         }
         return leaderboards
-                .find(viewer.phase(), subtask, viewer.audience(), viewer.now())
+                .find(
+                        viewer.phase(),
+                        subtask,
+                        Optional.ofNullable(run.track).map(track -> track.slug),
+                        viewer.audience(),
+                        viewer.now())
                 .flatMap(board -> board.rows().stream()
                         .filter(row -> row.submission().equals(run.key))
                         .findFirst()
