@@ -81,6 +81,14 @@ class TrackPagesTest {
     }
 
     @Test
+    void competition_tellsItsTracks() {
+        Phase phase = inTracks.begun(play.competition());
+        Document page = page("bo", "/competitions/" + phase.competition.slug);
+        assertThat(page.select("#tracks + dl dt").eachText()).containsExactly("Track open", "Track closed");
+        assertThat(page.select("#tracks + dl dd").first().text()).isEqualTo("What is allowed in open.");
+    }
+
+    @Test
     void submit_namesTheTrack() {
         Phase phase = inTracks.begun(play.competition());
         String address = "/competitions/" + phase.competition.slug + "/submit";

@@ -10,6 +10,7 @@ import java.util.List;
 /**
  * A competition as everybody sees it.
  *
+ * @param tracks none where there are none
  * @param announcements the pinned and the newest of those that the reader may know
  * @param changes of rules after their phases had begun, newest first
  * @param organizers their names, joined
@@ -25,9 +26,18 @@ record CompetitionPage(
         Contact contact,
         ZoneId zone,
         Timetable timetable,
+        List<TrackLine> tracks,
         List<AnnouncementView> announcements,
         List<RuleChangeView> changes,
         ReleasedData data,
         List<FurtherFileView> handedOut,
         HowToTakePart part)
-        implements TemplateInstance {}
+        implements TemplateInstance {
+
+    /**
+     * A track.
+     *
+     * @param asked what is asked of a run in it
+     */
+    record TrackLine(String name, LocalText asked) {}
+}

@@ -18,6 +18,7 @@ import dev.podium.competition.download.CompetitionFile;
 import dev.podium.competition.download.CompetitionFiles;
 import dev.podium.competition.image.CompetitionImages;
 import dev.podium.competition.logo.CompetitionLogos;
+import dev.podium.competition.track.Track;
 import dev.podium.leaderboard.TakeoverNotices;
 import dev.podium.paper.PaperCalls;
 import dev.podium.platform.FileNames;
@@ -126,6 +127,9 @@ final class CompetitionPages {
                 Contact.of(competition.contact),
                 competition.zoneId(),
                 Timetable.of(phases, takeovers.find(competition, now), dates(competition), view.locale(), now),
+                Track.findByCompetition(competition).stream()
+                        .map(track -> new CompetitionPage.TrackLine(track.name, track.description(view.locale())))
+                        .toList(),
                 announcements(competition),
                 changes(competition),
                 ReleasedData.of(

@@ -35,6 +35,8 @@ public interface CompetitionTexts {
 
     String datesIn(String zone);
 
+    String tracksTitle();
+
     String aboutTitle();
 
     String pagesNavigation();

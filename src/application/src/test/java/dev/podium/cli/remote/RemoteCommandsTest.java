@@ -16,6 +16,7 @@ import dev.podium.evaluation.part.Artifact;
 import dev.podium.evaluation.part.SubtaskProgramResult;
 import dev.podium.submission.RejectedUpload;
 import dev.podium.submission.Submission;
+import dev.podium.testsupport.InTracks;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ProgramPlay;
 import dev.podium.testsupport.Relay;
@@ -59,6 +60,9 @@ class RemoteCommandsTest {
 
     @Inject
     Play play;
+
+    @Inject
+    InTracks inTracks;
 
     @Inject
     ProgramPlay programs;
@@ -338,6 +342,17 @@ class RemoteCommandsTest {
             assertThat(relay.broken()).isEqualTo(3);
         }
         assertThat(runs(played)).isZero();
+    }
+
+    @Test
+    void submit_competitionWithTracks_namesOne() throws Exception {
+        Phase phase = inTracks.begun(play.competition());
+        Play.Played played = new Play.Played(phase.competition, phase.gold, phase);
+        Path file = file("mine.csv", Play.PERFECT);
+        assertThat(submit("ada", played, file, "--no-wait").err())
+                .contains("Say in which track the run is: open, closed.");
+        assertThat(submit("ada", played, file, "--no-wait", "--track", "closed").status())
+                .isZero();
     }
 
     @Test
