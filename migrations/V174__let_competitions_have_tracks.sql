@@ -33,9 +33,11 @@ alter table competition add column runs_per_track boolean not null default false
 alter table submission
   add column track_id bigint,
   add column track_note text,
-  add constraint submission_track_note_is_bounded check (char_length(track_note) between 1 and 400),
-  add constraint submission_in_track foreign key (competition_id, track_id) references track (competition_id, id);
-create index submission_of_track on submission (track_id) where track_id is not null;
+  add constraint submission_track_note_is_bounded check (char_length(track_note) between 1 and 400) not valid,
+  add constraint submission_in_track foreign key (competition_id, track_id) references track (competition_id, id) not valid;
+alter table submission
+  validate constraint submission_track_note_is_bounded,
+  validate constraint submission_in_track;
 
 alter table checked_file add column track_id bigint constraint checked_file_for_track references track on delete set null;
 

@@ -226,15 +226,21 @@ public class Submission extends IdentifiedEntity {
                 .firstResultOptional();
     }
 
-    /** The first one of a team in a phase with a file that stands and is one of its runs; empty where there is none. One query. */
-    static Optional<Submission> firstWith(String digest, Team team, Phase phase) {
-        return find(
+    /**
+     * The first one of a team in a phase and track with a file that stands and is one of its runs; empty where there is none. One query.
+     *
+     * @param track empty where there are none
+     */
+    static Optional<Submission> firstWith(String digest, Team team, Phase phase, Optional<Track> track) {
+        return Submission.<Submission>find(
                         "team = ?1 and phase = ?2 and digest = ?3 and status = ?4 and costsARun order by id",
                         team,
                         phase,
                         digest,
                         Status.accepted)
-                .firstResultOptional();
+                .stream()
+                .filter(same -> same.isIn(track))
+                .findFirst();
     }
 
     private record InPhase(Long phase, Long submissions) {}

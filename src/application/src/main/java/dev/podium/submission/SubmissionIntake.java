@@ -203,7 +203,7 @@ public class SubmissionIntake {
                     .call(() ->
                             new Answer.Faulty(keepAttempt(offer, team, content, rejected.problems(), offer.about())));
         }
-        Optional<Submission> earlier = Submission.firstWith(content.digest(), team, offer.phase())
+        Optional<Submission> earlier = Submission.firstWith(content.digest(), team, offer.phase(), offer.track())
                 .filter(same -> findSame(offer, team, content).isEmpty());
         Problems warnings = withEarlier(((Reading.Accepted<?>) reading).warnings(), earlier);
         if (odd.test(warnings)) {
@@ -237,8 +237,8 @@ public class SubmissionIntake {
         Reading<?> reading = read(offer);
         Blob content = Blob.of(offer.file()::open);
         if (reading instanceof Reading.Accepted<?> read) {
-            Problems warnings =
-                    withEarlier(read.warnings(), Submission.firstWith(content.digest(), team, offer.phase()));
+            Problems warnings = withEarlier(
+                    read.warnings(), Submission.firstWith(content.digest(), team, offer.phase(), offer.track()));
             return new Answer.Waiting(checkedFiles.keep(offer, team, warnings, meant));
         }
         Problems problems = ((Reading.Rejected<?>) reading).problems();

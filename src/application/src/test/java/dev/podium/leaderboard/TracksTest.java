@@ -17,12 +17,15 @@ import dev.podium.leaderboard.comparison.RankRange;
 import dev.podium.leaderboard.comparison.SystemComparison;
 import dev.podium.leaderboard.comparison.SystemComparisons;
 import dev.podium.platform.Refused;
+import dev.podium.submission.AllTeamsQuota;
 import dev.podium.submission.Submission;
 import dev.podium.task.Subtask;
+import dev.podium.task.reading.Problem;
 import dev.podium.team.Audience;
 import dev.podium.team.Viewer;
 import dev.podium.testsupport.Contest;
 import dev.podium.testsupport.InTracks;
+import dev.podium.testsupport.Merging;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.narayana.jta.QuarkusTransaction;
@@ -50,6 +53,12 @@ class TracksTest {
 
     @Inject
     InTracks inTracks;
+
+    @Inject
+    AllTeamsQuota exhausted;
+
+    @Inject
+    Merging merging;
 
     @Inject
     RunTracks runTracks;
@@ -168,6 +177,54 @@ class TracksTest {
         assertRefused(() -> inTracks.run(reread(phase), "ada", "closed", 2), "submission.no-run-left");
     }
 
+    /** A team that can still submit somewhere is reminded of it. */
+    @Test
+    void exhausted_limitPerTrack_onlyWhereEachIs() {
+        Phase phase = inTracks.begun(play.competition().totalLimit(1));
+        tracks.limit(phase.competition, true, "Each track is a task of its own.", play.account("olga"));
+        Phase perTrack = reread(phase);
+        inTracks.run(perTrack, "ada", "closed", 1);
+        assertThat(exhausted(perTrack)).isEmpty();
+        inTracks.run(perTrack, "ada", "open", 1);
+        assertThat(exhausted(perTrack)).hasSize(1);
+    }
+
+    @Test
+    void move_limitPerTrack_takesARunThere() {
+        Phase phase = inTracks.begun(play.competition().totalLimit(1));
+        tracks.limit(phase.competition, true, "Each track is a task of its own.", play.account("olga"));
+        Phase perTrack = reread(phase);
+        Submission open = inTracks.run(perTrack, "ada", "open", 1);
+        inTracks.run(perTrack, "ada", "closed", 1);
+        assertRefused(() -> move(open, "closed", "", "ada"), "submission.no-run-left");
+    }
+
+    /** The same file may be meant for both. */
+    @Test
+    void accept_sameFileInAnotherTrack_isAnotherRunWithoutAWarning() {
+        Phase phase = inTracks.begun(play.competition());
+        Submission open = inTracks.run(phase, "ada", "open", 0);
+        Submission closed = inTracks.run(phase, "ada", "closed", 0);
+        assertThat(closed.key).isNotEqualTo(open.key);
+        assertThat(closed.warnings.shown()).extracting(Problem::code).doesNotContain("task.file-again");
+        assertThat(inTracks.run(phase, "ada", "closed", 0).key).isEqualTo(closed.key);
+    }
+
+    /** Each keeps what it said of its run in a track of which the other says nothing. */
+    @Test
+    void merge_teamsInTwoTracks_countInBoth() {
+        Phase phase = inTracks.begun(play.competition());
+        merging.allow(phase.competition);
+        inTracks.run(phase, "ada", "open", 0);
+        inTracks.run(phase, "bo", "closed", 1);
+        inTracks.run(phase, "bo", "open", 2);
+        contest.compare(phase);
+        merging.merge(phase.competition, "ada", "bo", "bo");
+        assertThat(teams(phase, Optional.empty()))
+                .extracting(Leaderboard.Row::name)
+                .containsExactly("ada [open]", "ada [closed]");
+    }
+
     @Test
     void choose_perTrack_eachHasItsPrimaryRun() {
         Phase phase = inTracks.begun(play.competition().counting(CountingRule.chosen));
@@ -240,6 +297,10 @@ class TracksTest {
             inTracks.add(phase.competition, "t" + number);
         }
         assertRefused(() -> inTracks.add(phase.competition, "t11"), "track.too-many");
+    }
+
+    private List<Long> exhausted(Phase phase) {
+        return QuarkusTransaction.requiringNew().call(() -> exhausted.find(phase, Instant.now()));
     }
 
     private static Phase reread(Phase phase) {

@@ -205,8 +205,10 @@ public class Tracks {
 
     /** Whether any run is in it, withdrawn ones included. One query. */
     public boolean hasRuns(Track track) {
-        return database.createNativeQuery(
-                        "select exists (select from submission where track_id = :track)", Boolean.class)
+        return database.createNativeQuery("""
+                        select exists (select from phase p join submission s on s.phase_id = p.id
+                          where p.competition_id = :competition and s.track_id = :track)""", Boolean.class)
+                .setParameter("competition", track.competition.id)
                 .setParameter("track", track.id)
                 .getSingleResult();
     }

@@ -99,9 +99,9 @@ class CompetitionPagesTest {
         TestSignIn.asVisitor().get(path(played)).then().statusCode(200);
         assertThat(hibernate.getStatistics().getPrepareStatementCount())
                 .as(
-                        "the competition with the time, its organizers, phases, their files, takeovers, dates, pages, announcements, changes"
+                        "the competition with the time, its organizers, phases, their files, takeovers, dates, tracks, pages, announcements, changes"
                                 + " and releases, who may take part, and whether anything is taken in")
-                .isEqualTo(15);
+                .isEqualTo(16);
     }
 
     @Test
