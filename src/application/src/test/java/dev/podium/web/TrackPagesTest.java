@@ -12,6 +12,7 @@ import dev.podium.competition.Phase;
 import dev.podium.competition.change.Competitions;
 import dev.podium.exchange.CompetitionCopies;
 import dev.podium.exchange.CompetitionCopySpec;
+import dev.podium.platform.peer.NumericIds;
 import dev.podium.submission.Submission;
 import dev.podium.testsupport.Contest;
 import dev.podium.testsupport.Form;
@@ -19,6 +20,7 @@ import dev.podium.testsupport.Html;
 import dev.podium.testsupport.InTracks;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.TestSignIn;
+import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
@@ -41,6 +43,9 @@ class TrackPagesTest {
 
     @Inject
     Contest contest;
+
+    @Inject
+    NumericIds numbers;
 
     @Inject
     CompetitionCopies copies;
@@ -161,6 +166,36 @@ class TrackPagesTest {
                 .get("/api/v1/competitions/" + phase.competition.slug + "/submissions")
                 .then()
                 .body("phases[0].submissions[0].track", equalTo("closed"));
+    }
+
+    /** Those clients know no tracks; a script can name one all the same. */
+    @Test
+    void evalAi_runIsInTheFirstTrackUnlessOneIsNamed() {
+        Phase phase = inTracks.begun(play.competition());
+        String runs = "/api/jobs/challenge/%d/challenge_phase/%d/submission/"
+                .formatted(
+                        number(NumericIds.Kind.competition, phase.competition.id),
+                        number(NumericIds.Kind.phase, phase.id));
+        byte[] file = Play.PERFECT.getBytes(StandardCharsets.UTF_8);
+        TestSignIn.as("ada")
+                .multiPart("input_file", "p.csv", file)
+                .post(runs)
+                .then()
+                .statusCode(201);
+        TestSignIn.as("ada")
+                .multiPart("input_file", "p.csv", file)
+                .multiPart("track", "closed")
+                .post(runs)
+                .then()
+                .statusCode(201);
+        TestSignIn.as("ada")
+                .get("/api/v1/competitions/" + phase.competition.slug + "/submissions")
+                .then()
+                .body("phases[0].submissions.track", equalTo(List.of("closed", "open")));
+    }
+
+    private int number(NumericIds.Kind kind, long row) {
+        return QuarkusTransaction.requiringNew().call(() -> numbers.of(kind, row));
     }
 
     @Test
