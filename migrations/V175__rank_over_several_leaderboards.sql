@@ -12,36 +12,32 @@ create table overall_test (
   units integer
 );
 
--- What the tests allow of a team's overall rank, and the interval of its score; of a baseline the interval alone.
+-- What the tests allow of the overall rank of a team (in its track), and the interval of its score; of a baseline the interval alone.
+-- Systems are named by their keys on leaderboards.
 create table overall_range (
   competition_id bigint not null references competition on delete cascade,
-  team_id bigint not null references team on delete cascade,
+  system uuid not null,
   low double precision,
   high double precision,
   best integer,
   worst integer,
   groups integer[],
   cluster integer,
-  primary key (competition_id, team_id)
+  primary key (competition_id, system)
 );
-
-create index overall_range_of_team on overall_range (team_id);
 
 -- Two systems under the overall score, the one that stood higher first.
 create table overall_pair (
   competition_id bigint not null references competition on delete cascade,
-  first_id bigint not null references team on delete cascade,
-  second_id bigint not null references team on delete cascade,
+  first uuid not null,
+  second uuid not null,
   difference double precision not null,
   low double precision,
   high double precision,
-  p double precision,
+  p double precision not null,
   found boolean not null,
-  primary key (competition_id, first_id, second_id)
+  primary key (competition_id, first, second)
 );
-
-create index overall_pair_of_first on overall_pair (first_id);
-create index overall_pair_of_second on overall_pair (second_id);
 
 do $$
 declare

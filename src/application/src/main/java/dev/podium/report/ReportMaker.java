@@ -207,7 +207,7 @@ class ReportMaker {
             folder.add(
                     "data/overall-pairs.csv",
                     "All pairs of systems under the overall score.",
-                    OverallFiles.pairs(phase.competition, overallBoards.pairs(phase.competition)));
+                    OverallFiles.pairs(phase.competition, overallBoards.pairs(phase.competition, board)));
         }
 
         private Leaderboard results(Subtask subtask) throws IOException {

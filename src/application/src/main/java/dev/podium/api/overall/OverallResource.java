@@ -191,7 +191,10 @@ class OverallResource {
             description = "All pairs; none before the tests ran.",
             content = @Content(schema = @Schema(implementation = OverallJson.Pairs.class)))
     public Response pairs(@RestPath("competition") String slug) {
-        return answer(slug, (competition, of) -> OverallJson.Pairs.of(competition, boards.pairs(competition)));
+        return answer(
+                slug,
+                (competition, of) ->
+                        OverallJson.Pairs.of(competition, boards.pairs(competition, boards.find(competition, of))));
     }
 
     @GET

@@ -4,6 +4,7 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.OverallRule;
 import dev.podium.competition.Phase;
 import dev.podium.leaderboard.Ranking;
+import dev.podium.leaderboard.RankingPlaces.Placed;
 import dev.podium.leaderboard.comparison.RankRange;
 import dev.podium.platform.Refused;
 import dev.podium.platform.database.NestedRowMapper;
@@ -17,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -27,7 +29,7 @@ import org.hibernate.Session;
 public class OverallBoards {
 
     private static final String RANGES = """
-            select r.team_id as team, r.low as interval_low, r.high as interval_high, r.best, r.worst, r.groups, r.cluster
+            select r.system, r.low as interval_low, r.high as interval_high, r.best, r.worst, r.groups, r.cluster
             from overall_range r where r.competition_id = :competition""";
 
     private static final String CERTAINTY = """
@@ -35,15 +37,15 @@ public class OverallBoards {
             where competition_id = :competition and computed > 0""";
 
     private static final String PAIRS = """
-            select a.key as first_team, a.name as first_name, a.baseline as first_baseline,
-              b.key as second_team, b.name as second_name, b.baseline as second_baseline,
-              o.difference, o.low as interval_low, o.high as interval_high, o.p, o.found
-            from overall_pair o join team a on a.id = o.first_id join team b on b.id = o.second_id
-            where o.competition_id = :competition
-            order by o.p desc, a.name, b.name""";
+            select first, second, difference, low as interval_low, high as interval_high, p, found
+            from overall_pair where competition_id = :competition order by p desc, first, second""";
 
     /** A row of {@link #RANGES}. */
-    private record Range(long team, Optional<Interval> interval, Optional<RankRange> range) {}
+    private record Range(UUID system, Optional<Interval> interval, Optional<RankRange> range) {}
+
+    /** A row of {@link #PAIRS}. */
+    private record Pair(
+            UUID first, UUID second, double difference, Optional<Interval> interval, double p, boolean found) {}
 
     @Inject
     Session database;
@@ -78,21 +80,34 @@ public class OverallBoards {
                 .setParameter("competition", competition.id)
                 .getResultStream()
                 .findFirst();
-        Map<Long, Range> ranges = NestedRowMapper.query(database, RANGES, Range.class)
+        Map<UUID, Range> ranges = NestedRowMapper.query(database, RANGES, Range.class)
                 .setParameter("competition", competition.id)
                 .getResultStream()
-                .collect(Collectors.toMap(Range::team, Function.identity()));
+                .collect(Collectors.toMap(Range::system, Function.identity()));
         return new OverallBoard(
                 rule, boards, comparable, lower, rows(standings, rule, comparable, lower, ranges), certainty);
     }
 
     /**
-     * All pairs that were tested, those first of whose difference one is least sure; for somebody who may see the ranking. One query.
+     * All pairs that were tested of the systems of a ranking, those first of whose difference one is least sure; for somebody who may
+     * see it. One query.
      */
-    public List<OverallPair> pairs(Competition competition) {
-        return NestedRowMapper.query(database, PAIRS, OverallPair.class)
+    public List<OverallPair> pairs(Competition competition, OverallBoard board) {
+        Map<UUID, Placed> systems = board.rows().stream()
+                .map(OverallBoard.Row::system)
+                .collect(Collectors.toMap(Placed::team, Function.identity()));
+        return NestedRowMapper.query(database, PAIRS, Pair.class)
                 .setParameter("competition", competition.id)
-                .getResultList();
+                .getResultStream()
+                .filter(pair -> systems.containsKey(pair.first()) && systems.containsKey(pair.second()))
+                .map(pair -> new OverallPair(
+                        systems.get(pair.first()),
+                        systems.get(pair.second()),
+                        pair.difference(),
+                        pair.interval(),
+                        pair.p(),
+                        pair.found()))
+                .toList();
     }
 
     /**
@@ -111,7 +126,7 @@ public class OverallBoards {
             OverallRule rule,
             boolean comparable,
             boolean lower,
-            Map<Long, Range> ranges) {
+            Map<UUID, Range> ranges) {
         double[] scores = comparable
                 ? standings.scores(rule).scores(standings.values())
                 : IntStream.range(0, standings.systems().size())
@@ -122,16 +137,16 @@ public class OverallBoards {
                 .mapToObj(system -> new Ranking.Entry<>(
                         system,
                         Double.isNaN(scores[system]) ? null : (Double) scores[system],
-                        !standings.systems().get(system).system().baseline()))
+                        !standings.systems().get(system).baseline()))
                 .toList();
         return Ranking.of(entries, lower ? Direction.LOWER_IS_BETTER : Direction.HIGHER_IS_BETTER).stream()
                 .map(place -> {
-                    OverallSystems.Known known = standings.systems().get(place.what());
+                    Placed system = standings.systems().get(place.what());
                     double score = scores[place.what()];
                     Optional<Range> range =
-                            Double.isNaN(score) ? Optional.empty() : Optional.ofNullable(ranges.get(known.number()));
+                            Double.isNaN(score) ? Optional.empty() : Optional.ofNullable(ranges.get(system.team()));
                     return new OverallBoard.Row(
-                            known.system(),
+                            system,
                             place.rank(),
                             place.tied(),
                             Double.isNaN(score) ? Optional.empty() : Optional.of(score),
@@ -152,7 +167,7 @@ public class OverallBoards {
                     .mapToObj(system -> new Ranking.Entry<>(
                             system,
                             Double.isNaN(values[system]) ? null : (Double) values[system],
-                            !standings.systems().get(system).system().baseline()))
+                            !standings.systems().get(system).baseline()))
                     .toList();
             for (Ranking.Place<Integer> place : Ranking.of(
                     entries, standings.boards().get(part).subtask().ranking().direction())) {

@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.UUID;
 import java.util.stream.IntStream;
 import org.hibernate.Session;
 
@@ -18,20 +19,16 @@ import org.hibernate.Session;
 @ApplicationScoped
 class OverallSystems {
 
-    /** Of each system the best of its official runs on each leaderboard. */
     private static final String STANDING = """
-            select distinct on (p.part, r.team_id) cast(p.part as integer) as part, r.team_id as number, r.key as team, r.name, r.baseline,
-              r.evaluation_id as evaluation, r.value
+            select cast(p.part as integer) as part, r.key as team, r.name, r.baseline, r.evaluation_id as evaluation, r.value,
+              case when r.track is not null then r.team end as owner, case when r.track is not null then r.team_name end as owner_name, r.track
             from unnest(:phases, :subtasks, :metrics, :lower) with ordinality as p (phase, subtask, metric, lower, part)
             cross join lateral ranked_system(p.phase, p.subtask, p.metric, p.lower) r
             where r.official and r.value is not null
-            order by p.part, r.team_id, r.place""";
+            order by p.part, r.place""";
 
     /** A row of {@link #STANDING}. */
-    private record Standing(int part, long number, Placed system, long evaluation, double value) {}
-
-    /** A system that stands on some of the leaderboards; its number in the database. */
-    record Known(long number, Placed system) {}
+    private record Standing(int part, Placed system, long evaluation, double value) {}
 
     /**
      * All that stand anywhere.
@@ -39,13 +36,13 @@ class OverallSystems {
      * @param values {@code [part][system]}; NaN where one has none
      * @param evaluations likewise; 0 where there is none
      */
-    record Standings(List<OverallRule.Board> boards, List<Known> systems, double[][] values, long[][] evaluations) {
+    record Standings(List<OverallRule.Board> boards, List<Placed> systems, double[][] values, long[][] evaluations) {
 
         /** The rule, as what makes scores of these values. */
         OverallScores scores(OverallRule rule) {
             OptionalInt baseline = IntStream.range(0, systems.size())
-                    .filter(number -> systems.get(number).system().baseline()
-                            && systems.get(number).system().name().equals(rule.baseline()))
+                    .filter(number -> systems.get(number).baseline()
+                            && systems.get(number).name().equals(rule.baseline()))
                     .findFirst();
             boolean[] lower = new boolean[boards.size()];
             boolean[] teams = new boolean[systems.size()];
@@ -53,7 +50,7 @@ class OverallSystems {
                 lower[part] = boards.get(part).subtask().ranking().isLowerBetter();
             }
             for (int system = 0; system < teams.length; system++) {
-                teams[system] = !systems.get(system).system().baseline();
+                teams[system] = !systems.get(system).baseline();
             }
             return new OverallScores(
                     rule.method(),
@@ -102,18 +99,18 @@ class OverallSystems {
                                 .map(board -> board.subtask().ranking().isLowerBetter())
                                 .toArray(Boolean[]::new))
                 .getResultList();
-        Map<Long, Integer> numbers = new LinkedHashMap<>();
-        List<Known> systems = new ArrayList<>();
+        Map<UUID, Integer> numbers = new LinkedHashMap<>();
+        List<Placed> systems = new ArrayList<>();
         for (Standing standing : all) {
-            if (numbers.putIfAbsent(standing.number(), systems.size()) == null) {
-                systems.add(new Known(standing.number(), standing.system()));
+            if (numbers.putIfAbsent(standing.system().team(), systems.size()) == null) {
+                systems.add(standing.system());
             }
         }
         double[][] values = new double[boards.size()][systems.size()];
         Arrays.stream(values).forEach(of -> Arrays.fill(of, Double.NaN));
         long[][] evaluations = new long[boards.size()][systems.size()];
         for (Standing standing : all) {
-            int system = numbers.get(standing.number());
+            int system = numbers.get(standing.system().team());
             values[standing.part() - 1][system] = standing.value();
             evaluations[standing.part() - 1][system] = standing.evaluation();
         }

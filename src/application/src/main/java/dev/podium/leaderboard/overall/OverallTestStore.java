@@ -7,6 +7,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.hibernate.Session;
@@ -69,13 +70,12 @@ class OverallTestStore {
     private void insertRanges(
             Competition competition, OverallSystems.Standings standings, List<OverallTests.Range> ranges) {
         database.createNativeMutationQuery("""
-                        insert into overall_range (competition_id, team_id, low, high, best, worst, groups, cluster)
-                        select :competition, t.id, r.low, r.high, r.best, r.worst, cast(string_to_array(r.groups, ' ') as integer[]), r.cluster
-                        from unnest(:teams, :lows, :highs, :bests, :worsts, :groups, :clusters)
-                          as r (team, low, high, best, worst, groups, cluster)
-                        join team t on t.id = r.team""")
+                        insert into overall_range (competition_id, system, low, high, best, worst, groups, cluster)
+                        select :competition, r.system, r.low, r.high, r.best, r.worst, cast(string_to_array(r.groups, ' ') as integer[]), r.cluster
+                        from unnest(:systems, :lows, :highs, :bests, :worsts, :groups, :clusters)
+                          as r (system, low, high, best, worst, groups, cluster)""")
                 .setParameter("competition", competition.id)
-                .setParameter("teams", ids(ranges, standings, OverallTests.Range::system))
+                .setParameter("systems", keys(ranges, standings, OverallTests.Range::system))
                 .setParameter("lows", column(ranges, range -> range.interval().map(Interval::low), new Double[0]))
                 .setParameter("highs", column(ranges, range -> range.interval().map(Interval::high), new Double[0]))
                 .setParameter("bests", column(ranges, range -> range.range().map(RankRange::best), new Integer[0]))
@@ -94,14 +94,13 @@ class OverallTestStore {
     private void insertPairs(
             Competition competition, OverallSystems.Standings standings, List<OverallTests.Pair> pairs) {
         database.createNativeMutationQuery("""
-                        insert into overall_pair (competition_id, first_id, second_id, difference, low, high, p, found)
-                        select :competition, a.id, b.id, o.difference, o.low, o.high, o.p, o.found
+                        insert into overall_pair (competition_id, first, second, difference, low, high, p, found)
+                        select :competition, o.first, o.second, o.difference, o.low, o.high, o.p, o.found
                         from unnest(:firsts, :seconds, :differences, :lows, :highs, :ps, :found)
-                          as o (first, second, difference, low, high, p, found)
-                        join team a on a.id = o.first join team b on b.id = o.second""")
+                          as o (first, second, difference, low, high, p, found)""")
                 .setParameter("competition", competition.id)
-                .setParameter("firsts", ids(pairs, standings, OverallTests.Pair::first))
-                .setParameter("seconds", ids(pairs, standings, OverallTests.Pair::second))
+                .setParameter("firsts", keys(pairs, standings, OverallTests.Pair::first))
+                .setParameter("seconds", keys(pairs, standings, OverallTests.Pair::second))
                 .setParameter("differences", column(pairs, pair -> Optional.of(pair.difference()), new Double[0]))
                 .setParameter("lows", column(pairs, pair -> pair.interval().map(Interval::low), new Double[0]))
                 .setParameter("highs", column(pairs, pair -> pair.interval().map(Interval::high), new Double[0]))
@@ -110,10 +109,10 @@ class OverallTestStore {
                 .executeUpdate();
     }
 
-    private static <T> Long[] ids(List<T> rows, OverallSystems.Standings standings, Function<T, Integer> system) {
+    private static <T> UUID[] keys(List<T> rows, OverallSystems.Standings standings, Function<T, Integer> system) {
         return rows.stream()
-                .map(row -> standings.systems().get(system.apply(row)).number())
-                .toArray(Long[]::new);
+                .map(row -> standings.systems().get(system.apply(row)).team())
+                .toArray(UUID[]::new);
     }
 
     private static <T, V> V[] column(List<T> rows, Function<T, Optional<V>> value, V[] none) {

@@ -92,7 +92,7 @@ record OverallTests(int resamples, int units, List<Range> ranges, List<Pair> pai
     private static List<Range> ranges(
             OverallSystems.Standings standings, CompositeBootstrap bootstrap, int[] ordered, List<Pair> pairs) {
         int[] teams = Arrays.stream(ordered)
-                .filter(system -> !standings.systems().get(system).system().baseline())
+                .filter(system -> !standings.systems().get(system).baseline())
                 .toArray();
         boolean[][] better = new boolean[teams.length][teams.length];
         int[] places = new int[standings.systems().size()];

@@ -100,7 +100,7 @@ final class OverallPages {
                             .toList());
         }
         OverallBoard board = boards.find(request.competition(), request.boards());
-        List<OverallPair> pairs = boards.pairs(request.competition());
+        List<OverallPair> pairs = boards.pairs(request.competition(), board);
         return new OverallPage(
                 request.frame(),
                 request.onlyFor(),
@@ -126,7 +126,9 @@ final class OverallPages {
     public Response pairs(@PathParam("slug") String slug) {
         Request request = shown(slug);
         return DataFile.of(
-                OverallFiles.pairs(request.competition(), boards.pairs(request.competition())),
+                OverallFiles.pairs(
+                        request.competition(),
+                        boards.pairs(request.competition(), boards.find(request.competition(), request.boards()))),
                 slug + "-overall-pairs.csv");
     }
 
