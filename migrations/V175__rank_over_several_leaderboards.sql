@@ -8,8 +8,8 @@ create table overall_test (
   changes bigint not null default 0,
   computed bigint not null default 0,
   resamples integer not null default 0,
-  -- items, or clusters of them, of the leaderboard that has fewest; null where nothing can be tested
-  units integer
+  -- items, or clusters of them, of the leaderboard that has fewest
+  units integer not null default 0
 );
 
 -- What the tests allow of the overall rank of a team (in its track), and the interval of its score; of a baseline the interval alone.
@@ -17,6 +17,8 @@ create table overall_test (
 create table overall_range (
   competition_id bigint not null references competition on delete cascade,
   system uuid not null,
+  -- of which all of it was worked out
+  score double precision not null,
   low double precision,
   high double precision,
   best integer,

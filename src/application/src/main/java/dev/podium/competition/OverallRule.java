@@ -17,6 +17,9 @@ public record OverallRule(Method method, Missing missing, String baseline, List<
     /** How many leaderboards one can be made of. */
     public static final int MOST_PARTS = 12;
 
+    /** The smallest weight of a part. */
+    public static final double LEAST_WEIGHT = .01;
+
     /** The largest weight of a part. */
     public static final double GREATEST_WEIGHT = 1_000;
 

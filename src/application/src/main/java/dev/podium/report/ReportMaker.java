@@ -190,6 +190,10 @@ class ReportMaker {
             if (parts.stream().noneMatch(part -> part.phase().id.equals(phase.id))) {
                 return;
             }
+            if (!OverallBoards.isShown(phase.competition.overall, parts, Audience.EVERYBODY, occasion.now())) {
+                contents.leaveOut("The overall rank: not everybody can see all of its leaderboards yet.");
+                return;
+            }
             OverallBoard board = overallBoards.find(phase.competition, parts);
             main.section("Overall");
             table(

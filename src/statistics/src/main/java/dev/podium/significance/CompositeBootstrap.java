@@ -24,7 +24,7 @@ public final class CompositeBootstrap {
      * Puts replicates together.
      *
      * @param values of the systems in the parts, {@code [part][system]}; NaN where one has none
-     * @param replicates of these values, {@code [part][system][replicate]}; of a system without a value in a part none are read
+     * @param replicates of these values, {@code [part][system][replicate]}; null where a system has no value, or one that stays as it is
      * @param resamples how many replicates there are, of each
      * @param rule makes the scores of all systems of their values in the parts, {@code [part][system]}; NaN where there is none. A
      *     pure function
@@ -38,16 +38,30 @@ public final class CompositeBootstrap {
                 for (int part = 0; part < values.length; part++) {
                     drawn[part] = values[part].clone();
                     for (int s = 0; s < observed.length; s++) {
-                        drawn[part][s] = Double.isNaN(values[part][s]) ? Double.NaN : replicates[part][s][r];
+                        drawn[part][s] = drawn(values[part][s], replicates[part][s], r);
                     }
                 }
                 double[] of = rule.scores(drawn);
                 for (int s = 0; s < of.length; s++) {
-                    scores[s][r] = of[s];
+                    scores[s][r] = isUndefined(values, drawn, s) ? Double.NaN : of[s];
                 }
             }
         });
         return new CompositeBootstrap(observed, scores);
+    }
+
+    private static double drawn(double value, double[] replicates, int r) {
+        return Double.isNaN(value) || replicates == null ? value : replicates[r];
+    }
+
+    /** Whether a value that a system has is undefined in a replicate: that is no missing one. */
+    private static boolean isUndefined(double[][] values, double[][] drawn, int system) {
+        for (int part = 0; part < values.length; part++) {
+            if (Double.isNaN(drawn[part][system]) && !Double.isNaN(values[part][system])) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** How scores of systems follow from their values in the parts. */

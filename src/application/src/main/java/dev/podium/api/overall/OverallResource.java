@@ -111,13 +111,15 @@ class OverallResource {
             @Schema(
                     description = "`mean` unless it is sent.",
                     implementation = String.class,
-                    enumeration = {"mean", "ranks", "borda"})
+                    enumeration = {"mean", "ranks", "borda"},
+                    nullable = true)
             Optional<OverallRule.Method> method,
 
             @Schema(
                     description = "`unranked` unless it is sent.",
                     implementation = String.class,
-                    enumeration = {"unranked", "worst", "baseline"})
+                    enumeration = {"unranked", "worst", "baseline"},
+                    nullable = true)
             Optional<OverallRule.Missing> missing,
 
             @Schema(description = "Only with `baseline` for missing runs.", nullable = true)
@@ -164,9 +166,9 @@ class OverallResource {
         if (of.isEmpty()) {
             throw Refused.notThere();
         }
-        OverallBoards.refuseSealed(of, teams.audience(competition, reader), clock.instant());
-        boolean forEverybody =
-                competition.isPublished() && OverallBoards.isShown(of, Audience.EVERYBODY, clock.instant());
+        OverallBoards.refuseSealed(competition.overall, of, teams.audience(competition, reader), clock.instant());
+        boolean forEverybody = competition.isPublished()
+                && OverallBoards.isShown(competition.overall, of, Audience.EVERYBODY, clock.instant());
         return responses.of(forEverybody, answer.apply(competition, of));
     }
 

@@ -126,7 +126,7 @@ public class OverallRules {
         if (phase.subtask(part.subtask()).isEmpty()) {
             throw Refused.because(Refused.Kind.FAULTY, "overall.parts-subtask", phase.name, part.subtask());
         }
-        if (!(part.weight() > 0) || part.weight() > OverallRule.GREATEST_WEIGHT) {
+        if (!(part.weight() >= OverallRule.LEAST_WEIGHT) || part.weight() > OverallRule.GREATEST_WEIGHT) {
             throw Refused.because(
                     Refused.Kind.FAULTY, "overall.parts-weight", phase.name, (int) OverallRule.GREATEST_WEIGHT);
         }

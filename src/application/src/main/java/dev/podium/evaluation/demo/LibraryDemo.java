@@ -17,6 +17,9 @@ import dev.podium.competition.change.NewGold;
 import dev.podium.competition.change.NewPhase;
 import dev.podium.competition.change.OverallRules;
 import dev.podium.competition.demo.DemoConfig;
+import dev.podium.competition.track.Track;
+import dev.podium.competition.track.TrackDraft;
+import dev.podium.competition.track.Tracks;
 import dev.podium.platform.language.Language;
 import dev.podium.submission.MethodDescription;
 import dev.podium.submission.SubmissionIntake;
@@ -82,6 +85,9 @@ public class LibraryDemo {
     OverallRules overall;
 
     @Inject
+    Tracks tracks;
+
+    @Inject
     Teams teams;
 
     @Inject
@@ -94,8 +100,17 @@ public class LibraryDemo {
      * A team.
      *
      * @param right shares of tones and topics that its first and its last run have right
+     * @param track slug of its track
+     * @param topicOnly whether it says nothing of tones in the final
      */
-    private record Entrant(String id, String team, String method, String description, double[] right) {
+    private record Entrant(
+            String id,
+            String team,
+            String method,
+            String description,
+            double[] right,
+            String track,
+            boolean topicOnly) {
 
         static Entrant of(String id, Properties texts) {
             String[] parts = texts.getProperty(id).split(" \\| ", -1);
@@ -104,7 +119,14 @@ public class LibraryDemo {
             for (int i = 0; i < right.length; i++) {
                 right[i] = Double.parseDouble(numbers[i]);
             }
-            return new Entrant(id, parts[0], parts[1], parts[2], right);
+            return new Entrant(
+                    id,
+                    parts[0],
+                    parts[1],
+                    parts[2],
+                    right,
+                    parts[4],
+                    texts.getProperty("topic-only").equals(id));
         }
 
         /** Of tone (0) or topic (1), after a part of the time from 0 to 1. */
@@ -171,6 +193,17 @@ public class LibraryDemo {
                                 new OverallRule.Part(last.slug, "topic", 1)))),
                 "",
                 olga);
+        for (String track : texts.getProperty("tracks").split(" ", -1)) {
+            tracks.add(
+                    competition,
+                    new TrackDraft(
+                            track,
+                            texts.getProperty(track),
+                            texts.getProperty(track + ".text"),
+                            texts.getProperty(track + ".text.de")),
+                    "",
+                    olga);
+        }
         competitions.publish(competition, olga);
         Instant begin = noon.minusDays(DAYS).atZone(competition.zoneId()).toInstant();
         Instant end = noon.minusDays(1).atZone(competition.zoneId()).toInstant();
@@ -267,17 +300,16 @@ public class LibraryDemo {
     private void submit(
             Phase phase, Entrant entrant, LibraryComments comments, double after, Instant at, Account member)
             throws IOException {
-        boolean topicOnly = phase.revealedAt == null
-                && phase.closesAt != null
-                && entrant.method().equals("Rules");
+        boolean topicOnly = phase.closesAt != null && entrant.topicOnly();
         String answers =
                 comments.answers(entrant.id(), topicOnly ? 0 : entrant.right(0, after), entrant.right(1, after));
         SubmissionIntake.Answer answer = intake.accept(new SubmissionIntake.Offer(
-                phase,
-                member,
-                Upload.of(entrant.id() + ".csv", answers.getBytes(StandardCharsets.UTF_8)),
-                new MethodDescription(entrant.method(), entrant.description(), "", "", Map.of()),
-                at));
+                        phase,
+                        member,
+                        Upload.of(entrant.id() + ".csv", answers.getBytes(StandardCharsets.UTF_8)),
+                        new MethodDescription(entrant.method(), entrant.description(), "", "", Map.of()),
+                        at)
+                .in(Track.findBySlug(phase.competition, entrant.track())));
         if (!(answer instanceof SubmissionIntake.Answer.Accepted)) {
             throw new IllegalStateException("a demo submission of " + entrant.team() + " is refused: " + answer);
         }

@@ -30,6 +30,11 @@ public record OverallJson(
         String baseline,
 
         @Schema(
+                description =
+                        "Whether scores can be made: all leaderboards of the rule are there, and a mean is of values that get better in one direction.")
+        boolean comparable,
+
+        @Schema(
                 description = "Which scores are better.",
                 enumeration = {"lower", "higher"})
         String better,
@@ -110,6 +115,7 @@ public record OverallJson(
                 board.rule().method(),
                 board.rule().missing(),
                 board.rule().baseline().isEmpty() ? null : board.rule().baseline(),
+                board.comparable(),
                 board.lowerIsBetter() ? "lower" : "higher",
                 board.boards().stream()
                         .map(part -> new Part(

@@ -93,6 +93,11 @@ public class PartReplicates {
             Aggregate aggregate = wanted.type()
                     .aggregate(wanted.subtask().id(), metric, measured.get(0).width());
             Statistic statistic = MetricStatistic.of(aggregate);
+            if (statistic.ofItems().isPresent()
+                    && measured.get(0).items() > ComparisonComputation.MOST_ITEMS_OF_RANKS) {
+                units = 0;
+                continue;
+            }
             PairedBootstrap drawn = PairedBootstrap.of(
                     measured, together, List.of(statistic), new Draws(seed + known.indexOf(items), number));
             for (int system = 0; system < systems.length; system++) {

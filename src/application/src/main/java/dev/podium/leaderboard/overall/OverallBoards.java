@@ -13,6 +13,8 @@ import dev.podium.significance.Interval;
 import dev.podium.team.Audience;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,8 +30,10 @@ import org.hibernate.Session;
 @ApplicationScoped
 public class OverallBoards {
 
+    private static final MathContext DIGITS = new MathContext(12);
+
     private static final String RANGES = """
-            select r.system, r.low as interval_low, r.high as interval_high, r.best, r.worst, r.groups, r.cluster
+            select r.system, r.score, r.low as interval_low, r.high as interval_high, r.best, r.worst, r.groups, r.cluster
             from overall_range r where r.competition_id = :competition""";
 
     private static final String CERTAINTY = """
@@ -41,7 +45,7 @@ public class OverallBoards {
             from overall_pair where competition_id = :competition order by p desc, first, second""";
 
     /** A row of {@link #RANGES}. */
-    private record Range(UUID system, Optional<Interval> interval, Optional<RankRange> range) {}
+    private record Range(UUID system, double score, Optional<Interval> interval, Optional<RankRange> range) {}
 
     /** A row of {@link #PAIRS}. */
     private record Pair(
@@ -60,9 +64,17 @@ public class OverallBoards {
                 : competition.overall.boards(Phase.findByCompetition(competition));
     }
 
-    /** Whether somebody may see the overall ranking: it tells of every leaderboard of which it is made. */
-    public static boolean isShown(List<OverallRule.Board> boards, Audience audience, Instant now) {
-        return boards.stream().allMatch(board -> audience.seesLeaderboards(board.phase(), now));
+    /**
+     * Whether somebody may see the overall ranking: it tells of every leaderboard of which it is made. Of one that is no longer there
+     * nobody knows who might see it: organizers alone see the rest.
+     */
+    public static boolean isShown(OverallRule rule, List<OverallRule.Board> boards, Audience audience, Instant now) {
+        return (audience == Audience.ORGANIZERS || isWhole(rule, boards))
+                && boards.stream().allMatch(board -> audience.seesLeaderboards(board.phase(), now));
+    }
+
+    private static boolean isWhole(OverallRule rule, List<OverallRule.Board> boards) {
+        return boards.size() == rule.parts().size();
     }
 
     /**
@@ -73,7 +85,7 @@ public class OverallBoards {
     public OverallBoard find(Competition competition, List<OverallRule.Board> boards) {
         OverallRule rule = competition.overall;
         OverallSystems.Standings standings = systems.find(boards);
-        boolean comparable = standings.isComparable(rule);
+        boolean comparable = isWhole(rule, boards) && standings.isComparable(rule);
         boolean lower = standings.isLowerBetter(rule);
         Optional<OverallBoard.Certainty> certainty = NestedRowMapper.query(
                         database, CERTAINTY, OverallBoard.Certainty.class)
@@ -115,8 +127,8 @@ public class OverallBoards {
      *
      * @throws Refused if they may not yet
      */
-    public static void refuseSealed(List<OverallRule.Board> boards, Audience audience, Instant now) {
-        if (!isShown(boards, audience, now)) {
+    public static void refuseSealed(OverallRule rule, List<OverallRule.Board> boards, Audience audience, Instant now) {
+        if (!isShown(rule, boards, audience, now)) {
             throw Refused.because(Refused.Kind.NOT_THERE, "overall.sealed");
         }
     }
@@ -136,7 +148,7 @@ public class OverallBoards {
         List<Ranking.Entry<Integer>> entries = IntStream.range(0, scores.length)
                 .mapToObj(system -> new Ranking.Entry<>(
                         system,
-                        Double.isNaN(scores[system]) ? null : (Double) scores[system],
+                        Double.isNaN(scores[system]) ? null : (Double) rounded(scores[system]),
                         !standings.systems().get(system).baseline()))
                 .toList();
         return Ranking.of(entries, lower ? Direction.LOWER_IS_BETTER : Direction.HIGHER_IS_BETTER).stream()
@@ -155,6 +167,11 @@ public class OverallBoards {
                             range.flatMap(Range::range));
                 })
                 .toList();
+    }
+
+    /** What differs by no more than the order in which numbers were added is the same. */
+    private static double rounded(double score) {
+        return new BigDecimal(score).round(DIGITS).doubleValue();
     }
 
     /** Of each system what it has on each leaderboard. */

@@ -14,6 +14,7 @@ import dev.podium.platform.job.JobKind;
 import dev.podium.platform.job.JobQueue;
 import dev.podium.task.TaskType;
 import jakarta.annotation.PostConstruct;
+import jakarta.annotation.Priority;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
@@ -31,7 +32,10 @@ import org.hibernate.Session;
 @ApplicationScoped
 public class OverallTestJob implements JobKind<OverallTestJob.Data> {
 
-    private static final TaskDescriptor<Data> TASK = TaskDescriptor.of("overall_test", Data.class);
+    private static final TaskDescriptor<Data> TASK = TaskDescriptor.of("overall", Data.class);
+
+    /** The row of a competition is locked before those of its phases, wherever several of them change. */
+    private static final int BEFORE_PHASES = 1;
 
     @Inject
     SignificanceConfig config;
@@ -81,13 +85,13 @@ public class OverallTestJob implements JobKind<OverallTestJob.Data> {
                 queue,
                 database,
                 TASK,
-                new FollowUpJobs.Counted(TASK.getTaskName(), "competition_id"),
+                new FollowUpJobs.Counted("overall_test", "competition_id"),
                 Data::new,
                 config.after());
     }
 
     /** Counts a change of a leaderboard in the transaction that makes it. */
-    void follow(@Observes LiveEvaluationsChanged event) {
+    void follow(@Observes @Priority(BEFORE_PHASES) LiveEvaluationsChanged event) {
         Phase phase = event.phase();
         OverallRule rule = phase.competition.overall;
         if (rule != null && rule.parts().stream().anyMatch(part -> part.phase().equals(phase.slug))) {
@@ -100,6 +104,7 @@ public class OverallTestJob implements JobKind<OverallTestJob.Data> {
         if (event.competition().overall == null) {
             store.remove(event.competition());
         } else {
+            store.clear(event.competition());
             follow(event.competition());
         }
     }
@@ -173,7 +178,10 @@ public class OverallTestJob implements JobKind<OverallTestJob.Data> {
     void finish(Order order, OverallTests tests) {
         long competition = order.competition().id;
         if (jobs.isBehind(competition, order.change())) {
-            store.replace(order.competition(), order.standings(), tests);
+            Competition now = database.find(Competition.class, competition);
+            if (order.competition().overall.equals(now.overall)) {
+                store.replace(now, order.standings(), tests);
+            }
             jobs.finish(competition, order.change());
         }
     }

@@ -37,13 +37,17 @@ class OverallTestStore {
                 .getSingleResult();
     }
 
-    /** Forgets all of it. */
+    /** Forgets all of it where no ranking is made any more; who still works it out comes too late. */
     void remove(Competition competition) {
         clear(competition);
-        delete("overall_test", competition);
+        database.createNativeMutationQuery("""
+                        update overall_test set changes = changes + 1, computed = changes + 1 where competition_id = :competition""")
+                .setParameter("competition", competition.id)
+                .executeUpdate();
     }
 
-    private void clear(Competition competition) {
+    /** Forgets what was found out by another rule. */
+    void clear(Competition competition) {
         delete("overall_range", competition);
         delete("overall_pair", competition);
     }
@@ -70,12 +74,13 @@ class OverallTestStore {
     private void insertRanges(
             Competition competition, OverallSystems.Standings standings, List<OverallTests.Range> ranges) {
         database.createNativeMutationQuery("""
-                        insert into overall_range (competition_id, system, low, high, best, worst, groups, cluster)
-                        select :competition, r.system, r.low, r.high, r.best, r.worst, cast(string_to_array(r.groups, ' ') as integer[]), r.cluster
-                        from unnest(:systems, :lows, :highs, :bests, :worsts, :groups, :clusters)
-                          as r (system, low, high, best, worst, groups, cluster)""")
+                        insert into overall_range (competition_id, system, score, low, high, best, worst, groups, cluster)
+                        select :competition, r.system, r.score, r.low, r.high, r.best, r.worst, cast(string_to_array(r.groups, ' ') as integer[]), r.cluster
+                        from unnest(:systems, :scores, :lows, :highs, :bests, :worsts, :groups, :clusters)
+                          as r (system, score, low, high, best, worst, groups, cluster)""")
                 .setParameter("competition", competition.id)
                 .setParameter("systems", keys(ranges, standings, OverallTests.Range::system))
+                .setParameter("scores", column(ranges, range -> Optional.of(range.score()), new Double[0]))
                 .setParameter("lows", column(ranges, range -> range.interval().map(Interval::low), new Double[0]))
                 .setParameter("highs", column(ranges, range -> range.interval().map(Interval::high), new Double[0]))
                 .setParameter("bests", column(ranges, range -> range.range().map(RankRange::best), new Integer[0]))

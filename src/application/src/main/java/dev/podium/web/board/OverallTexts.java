@@ -16,6 +16,8 @@ public interface OverallTexts {
 
     String method(OverallRule.Method method);
 
+    String noRule();
+
     String scoreOf(OverallRule.Method method);
 
     String board(String phase, String subtask);

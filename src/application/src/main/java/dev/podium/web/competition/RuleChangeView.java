@@ -78,7 +78,7 @@ record RuleChangeView(String phase, Instant when, String note, List<Line> lines,
                 case "dailyLimit", "totalLimit" ->
                     value.isEmpty() ? texts.noLimit() : format.count(Long.parseLong(value));
                 case "items" -> format.count(Long.parseLong(value));
-                case "overall" -> OverallRule.ofWords(value).map(this::overall).orElseGet(texts::notShown);
+                case "overall" -> OverallRule.ofWords(value).map(this::overall).orElseGet(overall::noRule);
                 case "strict" -> texts.strict(Boolean.parseBoolean(value));
                 case "clusters" -> texts.clusters(value);
                 case "logReaders" -> texts.logReaders(value);
@@ -92,13 +92,14 @@ record RuleChangeView(String phase, Instant when, String note, List<Line> lines,
         }
 
         private String overall(OverallRule rule) {
-            String parts = rule.parts().stream()
-                    .map(part -> overall.weighted(
-                            overall.board(part.phase(), type.names(locale).subtask(part.subtask())),
-                            format.exact(part.weight())))
-                    .collect(Collectors.joining(", "));
+            String parts = rule.parts().stream().map(part -> board(rule, part)).collect(Collectors.joining(", "));
             return "%s (%s) %s"
                     .formatted(overall.method(rule.method()), parts, overall.missing(rule.missing(), rule.baseline()));
+        }
+
+        private String board(OverallRule rule, OverallRule.Part part) {
+            String name = overall.board(part.phase(), type.names(locale).subtask(part.subtask()));
+            return rule.weighsAlike() ? name : overall.weighted(name, format.number(part.weight(), /* decimals= */ 3));
         }
 
         private Stream<Line> declarations(FieldEdits.Edit change) {

@@ -128,7 +128,7 @@ class OverallPageMaker {
         int units = certainty.flatMap(OverallBoard.Certainty::units).orElse(0);
         boolean done = certainty.filter(OverallBoard.Certainty::current).isPresent();
         return new OverallView.Notes(
-                certainty.isPresent() && !done,
+                !done && !board.rows().isEmpty(),
                 done && units < Judgement.FEWEST_UNITS && !board.rows().isEmpty(),
                 units < Judgement.FEWEST_FIRM_UNITS ? units : 0,
                 board.hasIntervals()

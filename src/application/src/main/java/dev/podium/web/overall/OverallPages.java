@@ -62,11 +62,13 @@ final class OverallPages {
     private record Request(Competition competition, List<OverallRule.Board> boards, Audience audience, Instant now) {
 
         boolean isShown() {
-            return OverallBoards.isShown(boards, audience, now);
+            return OverallBoards.isShown(competition.overall, boards, audience, now);
         }
 
         Optional<Audience> onlyFor() {
-            return OverallBoards.isShown(boards, Audience.EVERYBODY, now) ? Optional.empty() : Optional.of(audience);
+            return OverallBoards.isShown(competition.overall, boards, Audience.EVERYBODY, now)
+                    ? Optional.empty()
+                    : Optional.of(audience);
         }
 
         CompetitionFrame frame() {
@@ -92,6 +94,7 @@ final class OverallPages {
         if (!request.isShown()) {
             return new SealedOverallPage(
                     request.frame(),
+                    request.competition().overall,
                     request.boards().stream()
                             .map(board -> new SealedOverallPage.Board(
                                     maker.name(request.competition(), board),
@@ -134,7 +137,7 @@ final class OverallPages {
 
     private Request shown(String slug) {
         Request request = ask(slug);
-        OverallBoards.refuseSealed(request.boards(), request.audience(), request.now());
+        OverallBoards.refuseSealed(request.competition().overall, request.boards(), request.audience(), request.now());
         return request;
     }
 }

@@ -67,6 +67,10 @@ record OverallView(
         return List.of(LeaderboardFileKind.values());
     }
 
+    public boolean hasTeams() {
+        return lines.stream().anyMatch(line -> !line.baseline());
+    }
+
     public boolean hasGroups() {
         return groups > 0;
     }

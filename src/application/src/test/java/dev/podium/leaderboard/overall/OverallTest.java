@@ -189,7 +189,7 @@ public class OverallTest {
                 "\"method\": \"ranks\", \"parts\": [{\"phase\": \"final\", \"subtask\": \"count\"}, {\"phase\": \"final\", \"subtask\": \"count\"}] | is there twice",
                 "\"method\": \"ranks\", \"parts\": [{\"phase\": \"nowhere\", \"subtask\": \"count\"}, {\"phase\": \"final\", \"subtask\": \"count\"}] | no phase “nowhere”",
                 "\"method\": \"ranks\", \"parts\": [{\"phase\": \"final\", \"subtask\": \"nothing\"}, {\"phase\": \"final\", \"subtask\": \"count\"}] | does not score the subtask “nothing”",
-                "\"method\": \"ranks\", \"parts\": [{\"phase\": \"final\", \"subtask\": \"spans\", \"weight\": 0}, {\"phase\": \"final\", \"subtask\": \"count\"}] | above 0",
+                "\"method\": \"ranks\", \"parts\": [{\"phase\": \"final\", \"subtask\": \"spans\", \"weight\": 0}, {\"phase\": \"final\", \"subtask\": \"count\"}] | from 0.01",
                 "\"method\": \"ranks\", \"parts\": [{\"phase\": \"final\", \"subtask\": \"spans\", \"weight\": 1e999}, {\"phase\": \"final\", \"subtask\": \"count\"}] | weight",
                 "\"method\": \"ranks\", \"missing\": \"baseline\", BOTH | no baseline “”",
                 "\"method\": \"ranks\", \"missing\": \"baseline\", \"baseline\": \"nobody\", BOTH | no baseline “nobody”",
@@ -307,7 +307,7 @@ public class OverallTest {
                 .statusCode(422)
                 .extract()
                 .asString();
-        assertThat(refused).contains("has to be a number above 0", "value=\"many\"");
+        assertThat(refused).contains("has to be a number from 0.01", "value=\"many\"");
         Form.as(user)
                 .formParam("method", "ranks")
                 .formParam("missing", "unranked")

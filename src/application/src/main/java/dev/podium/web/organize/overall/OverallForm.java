@@ -6,6 +6,7 @@ import dev.podium.platform.Refused;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -16,6 +17,9 @@ import java.util.stream.Stream;
  */
 record OverallForm(
         String method, String missing, String baseline, List<String> boards, List<String> weights, String note) {
+
+    /** A thousand with its comma is none: it would be one in the other language. */
+    private static final Pattern WEIGHT = Pattern.compile("\\d{1,4}(?:[.,]\\d{1,2})?");
 
     OverallForm {
         boards = List.copyOf(boards);
@@ -68,14 +72,12 @@ record OverallForm(
                 : Optional.of(new OverallRule(
                         chosen(OverallRule.Method.values(), method),
                         chosen(OverallRule.Missing.values(), missing),
-                        baseline,
+                        missing.equals(OverallRule.Missing.baseline.name()) ? baseline : "",
                         parts));
     }
 
     private static double number(String weight, String slug, List<Phase> phases) {
-        try {
-            return Double.parseDouble(weight.replace(',', '.'));
-        } catch (NumberFormatException e) {
+        if (!WEIGHT.matcher(weight).matches()) {
             throw Refused.because(
                     Refused.Kind.FAULTY,
                     "overall.parts-weight",
@@ -86,6 +88,7 @@ record OverallForm(
                             .orElse(slug),
                     (int) OverallRule.GREATEST_WEIGHT);
         }
+        return Double.parseDouble(weight.replace(',', '.'));
     }
 
     private static <E extends Enum<E>> E chosen(E[] all, String name) {
