@@ -19,6 +19,8 @@ import dev.podium.competition.Organizer;
 import dev.podium.competition.Phase;
 import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.Visibility;
+import dev.podium.competition.change.Competitions;
+import dev.podium.competition.change.NewPhase;
 import dev.podium.competition.change.RuleChange;
 import dev.podium.task.Subtask;
 import dev.podium.testsupport.Contest;
@@ -31,8 +33,11 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
 import io.restassured.response.ValidatableResponse;
 import jakarta.inject.Inject;
+import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -56,6 +61,9 @@ public class OverallTest {
 
     @Inject
     Contest contest;
+
+    @Inject
+    Competitions competitions;
 
     @Inject
     OverallTestJob job;
@@ -158,7 +166,7 @@ public class OverallTest {
                 .body("rows[0].system.name", equalTo("Best"))
                 .body("rows[0].best", nullValue())
                 .body("certainty.current", equalTo(false));
-        assertThat(TestSignIn.asVisitor().get(page(phase)).asString()).contains("being worked out again");
+        assertThat(TestSignIn.asVisitor().get(page(phase)).asString()).contains("are being worked out");
 
         job.on(phase.competition.id);
 
@@ -167,6 +175,70 @@ public class OverallTest {
                 .then()
                 .body("rows[0].best", notNullValue())
                 .body("certainty.current", equalTo(true));
+    }
+
+    @Test
+    void anotherRule_hasNoIntervalsOfTheOneBefore() {
+        Phase phase = ranked("\"method\": \"ranks\"");
+        TestSignIn.asVisitor().get(api(phase)).then().body("rows[0].best", notNullValue());
+
+        set(phase, "\"method\": \"borda\", \"note\": \"Points.\", " + BOTH).statusCode(200);
+
+        TestSignIn.asVisitor()
+                .get(api(phase))
+                .then()
+                .body("certainty.current", equalTo(false))
+                .body("rows.best", everyItem(nullValue()))
+                .body("rows.interval", everyItem(nullValue()));
+        TestSignIn.asVisitor().get(api(phase) + "/pairs").then().body("pairs", empty());
+    }
+
+    @Test
+    void ruleRemovedAndSetAgain_isWorkedOutAgain() {
+        Phase phase = ranked("\"method\": \"ranks\"");
+        set(phase, "\"parts\": [], \"note\": \"Not now.\"").statusCode(200);
+        job.on(phase.competition.id);
+        set(phase, "\"method\": \"ranks\", \"note\": \"Again.\", " + BOTH).statusCode(200);
+        job.on(phase.competition.id);
+
+        TestSignIn.asVisitor()
+                .get(api(phase))
+                .then()
+                .body("certainty.current", equalTo(true))
+                .body("rows[0].best", notNullValue());
+    }
+
+    @Test
+    void oneOfTwoPhasesSealed_showsTheRuleAlone() {
+        Phase open = contest.compared(20, Map.of("Strong", .05));
+        Phase sealed = competitions.addPhase(
+                open.competition,
+                new NewPhase(
+                                "blind",
+                                "Blind",
+                                "",
+                                LocalDateTime.of(2020, 1, 1, 12, 0),
+                                Optional.of(LocalDateTime.of(2099, 1, 1, 12, 0)),
+                                open.gold.key,
+                                false,
+                                OptionalInt.empty(),
+                                OptionalInt.empty(),
+                                Visibility.BLIND,
+                                List.of(),
+                                List.of(),
+                                true)
+                        .explaining("A test needs labels."),
+                play.account(organizer(open)));
+        String rule =
+                "\"parts\": [{\"phase\": \"final\", \"subtask\": \"count\"}, {\"phase\": \"%s\", \"subtask\": \"count\"}]"
+                        .formatted(sealed.slug);
+
+        set(open, "\"note\": \"Both.\", " + rule).statusCode(200);
+
+        TestSignIn.asVisitor().get(api(open)).then().statusCode(404);
+        assertThat(TestSignIn.asVisitor().get(page(open)).asString())
+                .contains("The mean of the values on 2 leaderboards.")
+                .doesNotContain("Strong");
     }
 
     @Test
