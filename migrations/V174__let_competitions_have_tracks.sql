@@ -51,10 +51,10 @@ create unique index live_evaluation_is_one on live_evaluation (phase_id, subtask
   where lane <> 'contrastive';
 
 -- A system is a team, in a competition with tracks a team in one of them: it has a key and a name of its own.
-create function system_key(of_team uuid, of_track text) returns uuid language sql immutable as $$
-  select case when of_track is null then of_team else cast(md5(of_team || '/' || of_track) as uuid) end
+create function system_key(of_team uuid, of_track text) returns uuid language sql immutable parallel safe as $$
+  select case when of_track is null then of_team else cast(md5(cast(of_team as text) || '/' || of_track) as uuid) end
 $$;
-create function system_name(of_team text, of_track text) returns text language sql immutable as $$
+create function system_name(of_team text, of_track text) returns text language sql immutable parallel safe as $$
   select case when of_track is null then of_team else of_team || ' [' || of_track || ']' end
 $$;
 

@@ -2,6 +2,7 @@ package dev.podium.evaluation;
 
 import dev.podium.competition.Phase;
 import dev.podium.competition.PhaseChanged;
+import dev.podium.competition.track.RunsEnteredTracks;
 import dev.podium.task.Subtask;
 import dev.podium.team.Team;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -116,6 +117,11 @@ public class LiveEvaluations {
     void follow(@Observes PhaseChanged event) {
         settle(event.phase(), ALL_TEAMS);
         changed.fire(new LiveEvaluationsChanged(event.phase()));
+    }
+
+    /** Systems have other keys since then. */
+    void follow(@Observes RunsEnteredTracks event) {
+        Phase.findByCompetition(event.competition()).forEach(phase -> changed.fire(new LiveEvaluationsChanged(phase)));
     }
 
     /** Finds anew what counts for all teams of a phase that is locked against everybody else. */

@@ -52,7 +52,7 @@ public class RunTracks {
      *
      * @param note why, for its team; not read of a member as long as the team can move it
      * @param now by the database's clock: a decision counts when it is made, not when its request began
-     * @throws Refused if the account may not move it, the time for that is over, it was withdrawn or refused, there is no such track, no run
+     * @throws Refused if the account may not move it, limits hold for each track, the time for that is over, it was withdrawn or refused, there is no such track, no run
      *     is left there, or an organizer says no reason
      */
     @Transactional
@@ -81,6 +81,7 @@ public class RunTracks {
         String reason = byTeam ? "" : reason(note);
         if (byTeam) {
             quota.refuseNoneLeft(submission, into.get());
+            refuseWhereLimitsArePerTrack(submission);
         }
         Optional<Track> from = Optional.ofNullable(submission.track);
         choices.forget(submission);
@@ -92,6 +93,14 @@ public class RunTracks {
                 submission.subject(),
                 changes(from.map(left -> left.name).orElse(null), into.get().name, reason));
         live.settle(submission.phase, submission.team);
+    }
+
+    /** Who could move what they have seen the score of would have the runs of all tracks for each of them. */
+    private static void refuseWhereLimitsArePerTrack(Submission submission) {
+        boolean limited = submission.phase.dailyLimit != null || submission.phase.totalLimit != null;
+        if (submission.competition.runsPerTrack && limited) {
+            throw Refused.because(Refused.Kind.CONFLICT, "track.limits");
+        }
     }
 
     private static String reason(String note) {

@@ -199,6 +199,15 @@ class TracksTest {
         assertRefused(() -> move(open, "closed", "", "ada"), "submission.no-run-left");
     }
 
+    @Test
+    void move_limitPerTrack_leavesItToOrganizers() {
+        Phase phase = inTracks.begun(play.competition().totalLimit(2));
+        tracks.limit(phase.competition, true, "Each track is a task of its own.", play.account("olga"));
+        Submission open = inTracks.run(reread(phase), "ada", "open", 1);
+        assertRefused(() -> move(open, "closed", "", "ada"), "track.limits");
+        move(open, "closed", "Trained on other data.", "olga");
+    }
+
     /** The same file may be meant for both. */
     @Test
     void accept_sameFileInAnotherTrack_isAnotherRunWithoutAWarning() {

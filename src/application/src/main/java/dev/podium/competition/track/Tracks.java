@@ -70,6 +70,9 @@ public class Tracks {
     @Inject
     Event<RulesChanged> rulesChanged;
 
+    @Inject
+    Event<RunsEnteredTracks> entered;
+
     /**
      * Adds a track. Runs that came in before there was any are in the first one.
      *
@@ -78,13 +81,13 @@ public class Tracks {
      */
     @Transactional
     public Track add(Competition owner, TrackDraft wanted, String note, Account organizer) {
-        if (Track.count("competition", owner) == 0) {
+        Competition competition = Competition.lockedForChange(owner);
+        List<Track> before = Track.findByCompetition(competition);
+        if (before.isEmpty()) {
             database.createNativeQuery(LOCK, Long.class)
                     .setParameter("competition", owner.id)
                     .getResultList();
         }
-        Competition competition = Competition.lockedForChange(owner);
-        List<Track> before = Track.findByCompetition(competition);
         Track track = new Track();
         track.competition = competition;
         track.addedAt = clock.databaseNow();
@@ -100,6 +103,7 @@ public class Tracks {
                     .setParameter("track", track.id)
                     .setParameter("competition", competition.id)
                     .executeUpdate());
+            entered.fire(new RunsEnteredTracks(competition));
         }
         log.note(
                 organizer.id,
