@@ -116,12 +116,8 @@ public record ScoredItems(List<String> ids, Map<String, double[]> values, Option
         return lastDigit(score, Arrays.stream(numbers).map(Math::abs).max().orElse(1));
     }
 
-    /**
-     * The same of a number that is at most about so large, whose last digits may be zeros that are not written.
-     *
-     * @param largest what single items, or the whole, may be worth
-     */
-    public static double lastDigit(double score, double largest) {
+    /** The same of a number that is at most about so large, whose last digits may be zeros that are not written. */
+    private static double lastDigit(double score, double largest) {
         double magnitude = Math.log10(Math.max(1, largest));
         int fewest = FEWEST_DIGITS - (int) (largest > 10 ? Math.ceil(magnitude) : magnitude);
         return Math.pow(

@@ -9,6 +9,7 @@ import dev.podium.task.program.ScoredItems;
 import dev.podium.task.program.WrittenItems;
 import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Reading;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
@@ -63,6 +64,13 @@ public record RecountedItems(
 
         /** Two sums of the same numbers in another order. */
         private static final double ROUNDING = 1e-9;
+
+        private static final double PERCENT = 100;
+
+        /** After the point. */
+        private static final int FEWEST_DIGITS = 2;
+
+        private static final int FEWEST_OF_PERCENT = 1;
 
         /** As many as a table may have. */
         private static final long MOST_COUNTS = 8_000_000;
@@ -346,7 +354,7 @@ public record RecountedItems(
                 double score = scores.get(key);
                 if (Double.isNaN(again)) {
                     fault(file, 0, "program.recount-undefined", key, formula.text());
-                } else if (isSame(again, score)) {
+                } else if (isSame(again, score, formula.factor())) {
                     kept.put(key, counted);
                     told.add(problem(
                             0,
@@ -399,10 +407,20 @@ public record RecountedItems(
             return aggregate.score(total);
         }
 
-        private boolean isSame(double again, double score) {
+        private boolean isSame(double again, double score, double factor) {
             double away = Math.abs(again - score);
             return away <= Math.max(ROUNDING * Math.max(1, Math.abs(score)), formulas.tolerance())
-                    || away < ScoredItems.lastDigit(score, Math.abs(again));
+                    || isShown(again, score, factor);
+        }
+
+        /** Whether a number is another one that was rounded or cut to the digits that it shows; a last one that is 0 is not written. */
+        private static boolean isShown(double again, double score, double factor) {
+            int written = BigDecimal.valueOf(score).stripTrailingZeros().scale();
+            int fewest = factor >= PERCENT ? FEWEST_OF_PERCENT : FEWEST_DIGITS;
+            double digit = Math.pow(10, -Math.max(fewest, written));
+            double away = Math.abs(again - score);
+            boolean isCut = written >= fewest && Math.abs(again) > Math.abs(score) && away < digit;
+            return isCut || away <= digit / 2 + ROUNDING * digit;
         }
 
         private void fault(String file, int line, String code, String... arguments) {

@@ -255,6 +255,30 @@ class RecountedItemsTest {
                 .isEqualTo(same);
     }
 
+    /** However large it is: percentages show one digit less. */
+    @ParameterizedTest
+    @CsvSource({
+        "'100*ratio(a,b)', 98734, 9.87, true",
+        "'100*ratio(a,b)', 98734, 9.9, true",
+        "'100*ratio(a,b)', 98734, 9.8, true",
+        "'100*ratio(a,b)', 98734, 9.7, false",
+        "'100*ratio(a,b)', 98734, 9.88, false",
+        "'100*ratio(a,b)', 555556, 55.56, true",
+        "'100*ratio(a,b)', 555556, 55.6, true",
+        "'100*ratio(a,b)', 555556, 55.54, false",
+        "'ratio(a,b)', 9873400, 9.87, true",
+        "'ratio(a,b)', 9873400, 9.88, false",
+        "'ratio(a,b)', 9873400, 9.9, false",
+        "'ratio(a,b)', 123456000, 123.46, true",
+        "'ratio(a,b)', 123456000, 123.5, false",
+    })
+    void number_isTheSameByItsDigits_howeverLargeItIs(String formula, int sum, double score, boolean same) {
+        assertThat(counts(formula, "id,a,b\n1,%d,1000000\n".formatted(sum), score)
+                        .faults()
+                        .isEmpty())
+                .isEqualTo(same);
+    }
+
     @Test
     void texts_ofItems_areKeptWhereTheyAreSlices() {
         ColumnFormulas formulas = formulas("{\"slices\": [\"source\"]}", "x");
