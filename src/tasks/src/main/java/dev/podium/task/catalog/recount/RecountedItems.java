@@ -341,8 +341,8 @@ public record RecountedItems(
         /** Keeps the counts of a column if they make its number. */
         private void keep(String file, String key, Formula formula, Supplier<Optional<double[]>> counting) {
             int width = formula.unscaled().width();
-            room -= (long) ids.size() * width;
-            if (room < 0) {
+            long needed = (long) ids.size() * width;
+            if (needed > room) {
                 fault(file, 0, "program.recount-large", key, Long.toString(MOST_COUNTS));
                 return;
             }
@@ -356,6 +356,7 @@ public record RecountedItems(
                     fault(file, 0, "program.recount-undefined", key, formula.text());
                 } else if (isSame(again, score, formula.factor())) {
                     kept.put(key, counted);
+                    room -= needed;
                     told.add(problem(
                             0,
                             "program.recounted",

@@ -401,6 +401,32 @@ class RecountedItemsTest {
                 .isEqualTo("program.recount-unused");
     }
 
+    /** Each of the two would have 6 million numbers, and one of them is not kept. */
+    @Test
+    void counts_thatAreNotKept_leaveTheirRoom() {
+        StringBuilder labels = new StringBuilder("\"a\"");
+        for (int label = 1; label < 200; label++) {
+            labels.append(", \"l").append(label).append('"');
+        }
+        StringBuilder all = new StringBuilder(HEADER);
+        for (int item = 0; item < 10_000; item++) {
+            all.append(item).append(",tone,a,a\n");
+        }
+        RecountedItems items = RecountedItems.of(
+                new ItemFiles(Optional.empty(), file(all.toString()), Optional.empty()),
+                List.of("x", "y"),
+                formulas(
+                        "{\"columns\": {\"x\": \"macro-f1(tone)\", \"y\": \"macro-f1(tone)\"}, \"labels\": {\"tone\": ["
+                                + labels + "]}}",
+                        "x",
+                        "y"),
+                Map.of("x", 0.5, "y", 1.0));
+        assertThat(items.faults())
+                .extracting(fault -> fault.problem().code())
+                .containsExactly("program.recount-differs");
+        assertThat(items.counts()).containsOnlyKeys("y");
+    }
+
     /** 500 labels of 10,000 items would be 15 million numbers for each run. */
     @Test
     void counts_thatWouldBeTooMany_areTold() {
