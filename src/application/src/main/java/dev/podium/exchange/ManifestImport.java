@@ -28,6 +28,7 @@ import dev.podium.program.ProgramFiles;
 import dev.podium.program.ProgramUnit;
 import dev.podium.program.StoredProgram;
 import dev.podium.registration.RegistrationSetup;
+import dev.podium.task.catalog.recount.ColumnFormulas;
 import dev.podium.team.TeamAnonymity;
 import dev.podium.team.TeamBounds;
 import dev.podium.team.TeamSetup;
@@ -190,7 +191,7 @@ class ManifestImport {
                 unit.columns().stream().map(ManifestImport::column).toList(),
                 unit.script().orElse(null),
                 check,
-                unit.formulas().orElse(null));
+                unit.formulas().map(ColumnFormulas::normal).orElse(null));
     }
 
     private static StoredProgram program(ProgramFiles.Role role, CompetitionManifest.Program program, Source source)

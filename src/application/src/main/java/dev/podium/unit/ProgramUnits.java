@@ -99,13 +99,13 @@ public class ProgramUnits {
     private static String formulas(
             ProgramUnitSpec wanted, Optional<ProgramUnit> before, List<String> keys, Locale locale) throws IOException {
         Optional<String> there = before.flatMap(ProgramUnit::writtenFormulas);
-        Optional<String> said = wanted.formulas()
-                .map(text -> text.strip().replace("\r\n", "\n"))
-                .filter(text -> !there.orElse("").equals(text));
         Optional<Upload> program = wanted.scoring().file();
-        Optional<String> brought =
-                said.isEmpty() && program.isPresent() ? UploadedProgram.formulas(program.get()) : Optional.empty();
-        String formulas = said.or(() -> brought).or(() -> there).orElse("");
+        Optional<String> others = wanted.formulas().isEmpty() && program.isPresent()
+                ? UploadedProgram.formulas(program.get())
+                : wanted.formulas().map(ColumnFormulas::normal);
+        String formulas = others.filter(text -> !text.equals(ColumnFormulas.normal(there.orElse(""))))
+                .or(() -> there)
+                .orElse("");
         if (formulas.isEmpty()) {
             return null;
         }

@@ -2,6 +2,7 @@ package dev.podium.web.organize.program;
 
 import dev.podium.platform.Refused;
 import dev.podium.program.ProgramUnit;
+import dev.podium.task.catalog.recount.ColumnFormulas;
 import dev.podium.unit.ProgramColumnSpec;
 import dev.podium.unit.ProgramUnitSpec;
 import dev.podium.web.layout.FormFile;
@@ -164,7 +165,13 @@ public final class ProgramUnitFields {
                 form.limits(),
                 form.options(before.map(ProgramUnit::options)),
                 form.rows().stream().map(ProgramUnitFields::column).toList(),
-                Optional.ofNullable(formulas).map(FormText::text));
+                Optional.ofNullable(formulas).filter(text -> isEdited(text, before)));
+    }
+
+    /** What is shown of formulas is no wish; those that a new program brings are. */
+    private static boolean isEdited(String formulas, Optional<ProgramUnit> before) {
+        String shown = before.flatMap(ProgramUnit::writtenFormulas).orElse("");
+        return !ColumnFormulas.normal(formulas).equals(ColumnFormulas.normal(shown));
     }
 
     private static ProgramColumnSpec column(ProgramUnitForm.Row row) {

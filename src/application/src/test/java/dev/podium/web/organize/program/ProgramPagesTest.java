@@ -320,6 +320,46 @@ class ProgramPagesTest {
         assertThat(kept.get().writtenFormulas()).isEmpty();
     }
 
+    /** The page shows the formulas that a program brought, and sends them as browsers do: without what is blank around them. */
+    @Test
+    void formulas_ofAProgram_stayUntilTheyAreEdited_orAnotherOneBringsOthers() {
+        String formula = "{\"columns\":\r\n {\"Accuracy\": \"mean(%s)\"}}\r\n";
+        String first = formula.formatted("right");
+        Response created = row(newProgram("program.zip", program(first)).multiPart("formulas", ""), "Accuracy", "")
+                .post("/organize/new/program");
+        assertThat(created.statusCode()).as(created.asString()).isEqualTo(SEE_OTHER);
+        Supplier<ProgramUnit> kept =
+                () -> unit(in(() -> Competition.findBySlug(slug).orElseThrow()));
+        ProgramUnit made = kept.get();
+        String shown = made.writtenFormulas().orElseThrow();
+        assertThat(shown).isEqualTo("{\"columns\":\n {\"Accuracy\": \"mean(right)\"}}");
+
+        String page = "/organize/" + slug + "/programs/" + made.subtask();
+        String command = made.scoring().command();
+        row(changed(command).multiPart("formulas", shown.replace("\n", "\r\n")), "Accuracy", "Accuracy")
+                .post(page);
+        assertThat(kept.get().writtenFormulas()).contains(shown);
+
+        RequestSpecification better = changed(command)
+                .multiPart("program", "program.zip", program(formula.formatted("better")))
+                .multiPart("formulas", shown.replace("\n", "\r\n"));
+        assertThat(row(better, "Accuracy", "Accuracy").post(page).statusCode()).isEqualTo(SEE_OTHER);
+        assertThat(kept.get().writtenFormulas().orElseThrow()).contains("mean(better)");
+
+        row(
+                        changed(command)
+                                .multiPart("program", "program.zip", program(first))
+                                .multiPart("formulas", ""),
+                        "Accuracy",
+                        "Accuracy")
+                .post(page);
+        assertThat(kept.get().writtenFormulas()).as("emptied").isEmpty();
+    }
+
+    private static byte[] program(String formulas) {
+        return aZip().with("score.py", SCORE).with("columns.json", formulas).bytes();
+    }
+
     @Test
     void command_inTheMetadataOfAProgram_isTaken() {
         byte[] zip = aZip().with("metadata", "command: python3 $program/a.py $input $output\n")

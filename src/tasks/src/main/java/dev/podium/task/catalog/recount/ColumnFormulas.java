@@ -104,7 +104,15 @@ public record ColumnFormulas(Map<String, Formula> byKey, List<String> slices, do
             }
             return found.isEmpty();
         });
-        return Optional.ofNullable(found.get(NAME)).flatMap(TextFile::utf8).filter(text -> !text.isBlank());
+        return Optional.ofNullable(found.get(NAME))
+                .flatMap(TextFile::utf8)
+                .map(ColumnFormulas::normal)
+                .filter(text -> !text.isEmpty());
+    }
+
+    /** The same text in the form in which it is kept, however its lines end and whatever is blank around it. */
+    public static String normal(String text) {
+        return text.replace("\r\n", "\n").replace('\r', '\n').strip();
     }
 
     /** Those that were read before; none where the text is blank. */
