@@ -34,7 +34,6 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /**
  * What the columns of a program follow from, as {@value #NAME} says it.
@@ -121,26 +120,6 @@ public record ColumnFormulas(Map<String, Formula> byKey, List<String> slices, do
             return NONE;
         }
         return read(text, keys) instanceof Reading.Accepted<ColumnFormulas> accepted ? accepted.value() : NONE;
-    }
-
-    /** All columns that formulas of a kind name, each once. */
-    <F extends Formula> List<String> columns(Class<F> kind) {
-        return formulas(kind)
-                .flatMap(formula -> formula.columns().stream())
-                .distinct()
-                .toList();
-    }
-
-    private <F extends Formula> Stream<F> formulas(Class<F> kind) {
-        return byKey.values().stream().filter(kind::isInstance).map(kind::cast);
-    }
-
-    /** The labels of each column that formulas compare labels of. */
-    Map<String, LabelSet> labels() {
-        Map<String, LabelSet> labels = new LinkedHashMap<>();
-        formulas(Formula.OfLabels.class)
-                .forEach(formula -> labels.put(formula.columns().get(0), formula.labels()));
-        return labels;
     }
 
     /** Takes them from the fields of the file. */

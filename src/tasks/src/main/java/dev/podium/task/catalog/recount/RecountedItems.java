@@ -9,6 +9,7 @@ import dev.podium.task.program.ScoredItems;
 import dev.podium.task.program.WrittenItems;
 import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Reading;
+import dev.podium.task.table.LabelSet;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -111,7 +112,7 @@ public record RecountedItems(
         }
 
         private void items(List<String> plain) {
-            List<String> columns = formulas.columns(Formula.Mean.class);
+            List<String> columns = columns(Formula.Mean.class);
             Optional<WrittenItems> written = read(
                     ItemsFile.NAME,
                     Formula.Mean.class,
@@ -151,7 +152,7 @@ public record RecountedItems(
         }
 
         private void counts() {
-            List<String> columns = formulas.columns(Formula.OfCounts.class);
+            List<String> columns = columns(Formula.OfCounts.class);
             Optional<WrittenItems> written =
                     read(ItemsFile.COUNTS, Formula.OfCounts.class, false, file -> ItemsFile.readCounts(file, columns));
             if (written.isEmpty() || !isSame(ItemsFile.COUNTS, written.get().ids())) {
@@ -191,18 +192,24 @@ public record RecountedItems(
         }
 
         private void labels() {
-            Optional<Map<String, LabelRows>> written = read(
-                    LabelsFile.NAME, Formula.OfLabels.class, false, file -> LabelsFile.read(file, formulas.labels()));
-            Set<String> others = new HashSet<>();
-            written.ifPresent(columns -> columns.forEach((column, rows) -> {
-                if (!isSame(LabelsFile.NAME, rows.ids())) {
-                    others.add(column);
-                }
-            }));
+            Map<String, LabelSet> labels = new LinkedHashMap<>();
+            formulas(Formula.OfLabels.class)
+                    .values()
+                    .forEach(formula -> labels.put(formula.columns().get(0), formula.labels()));
+            Optional<LabelsFile.Columns> written =
+                    read(LabelsFile.NAME, Formula.OfLabels.class, false, file -> LabelsFile.read(file, labels));
+            Map<String, LabelRows> known = new HashMap<>();
+            written.ifPresent(columns -> {
+                columns.faults().forEach(fault -> faults.add(new ItemFault(LabelsFile.NAME, fault)));
+                columns.rows().forEach((column, rows) -> {
+                    if (isSame(LabelsFile.NAME, rows.ids())) {
+                        known.put(column, rows);
+                    }
+                });
+            });
             formulas(Formula.OfLabels.class).forEach((key, formula) -> {
-                String column = formula.columns().get(0);
-                if (written.isPresent() && !others.contains(column)) {
-                    LabelRows rows = written.get().get(column);
+                LabelRows rows = known.get(formula.columns().get(0));
+                if (rows != null) {
                     keep(
                             LabelsFile.NAME,
                             key,
@@ -279,9 +286,9 @@ public record RecountedItems(
             Map<String, ? extends Formula> wanted = formulas(kind);
             Optional<byte[]> content = files.named(name);
             if (content.isEmpty() || (wanted.isEmpty() && !alone)) {
-                if (content.isPresent()) {
+                if (content.isPresent() && formulas.byKey().values().stream().noneMatch(kind::isInstance)) {
                     fault(name, 0, "program.recount-unused");
-                } else if (!wanted.isEmpty()) {
+                } else if (content.isEmpty() && !wanted.isEmpty()) {
                     fault(name, 0, "program.recount-missing", String.join(", ", wanted.keySet()));
                 }
                 return Optional.empty();
@@ -305,6 +312,14 @@ public record RecountedItems(
                 }
             });
             return those;
+        }
+
+        /** All columns that these name, each once. */
+        private List<String> columns(Class<? extends Formula> kind) {
+            return formulas(kind).values().stream()
+                    .flatMap(formula -> formula.columns().stream())
+                    .distinct()
+                    .toList();
         }
 
         /** Whether items are those of the files before. */

@@ -324,6 +324,8 @@ class RecountedItemsTest {
                     samples-f1(tone) | 1,tone,a,a;1,tone,a, | 3 program.labels-twice
                     accuracy(tone) | 1,other,a,a         | 0 program.labels-none
                     accuracy(tone) | ,tone,a,a           | 2 program.items-id
+                    macro-f1(tone) | 1,tone,a,a;01,tone,b,b | 3 program.labels-id
+                    macro-f1(tone) | 1,tone,a,a;1.0,tone,b,b | 3 program.labels-id
                     kappa(tone)    | 1,tone,a,a;2,tone,a,a | 0 program.recount-undefined
                     accuracy(tone) | "1,tone,a           | 2 task.row-unreadable
                     """)
@@ -349,6 +351,30 @@ class RecountedItemsTest {
     @Test
     void counts_belowZero_areNoPositives() {
         assertThat(code(counts("precision(a,b)", "id,a,b\n1,3,-1\n", 1))).isEqualTo("0 program.counts-negative");
+    }
+
+    /** What is wrong with one column of labels, or lacks for a number that there is not, leaves the others alone. */
+    @Test
+    void column_thatCannotBeUsed_leavesTheOthers() {
+        ColumnFormulas formulas = formulas(
+                """
+                {"columns": {"x": "accuracy(tone)", "y": "accuracy(topic)", "z": "ratio(a,b)", "w": "ratio(c,b)",
+                  "m": "mean(right)", "n": "mean(wrong)"},
+                 "labels": {"tone": ["a", "b"], "topic": ["c", "d"]}}""", "x", "y", "z", "w", "m", "n");
+        ItemFiles files = new ItemFiles(
+                file("item,right\n1,1\n2,0\n"),
+                file(HEADER + "1,tone,a,a\n2,tone,a,b\n1,topic,q,c\n2,topic,q,c\n"),
+                file("id,a,b\n1,1,1\n2,0,1\n"));
+        List<String> keys = List.of("x", "y", "z", "w", "m", "n");
+        RecountedItems items =
+                RecountedItems.of(files, keys, formulas, Map.of("x", 0.5, "y", 0.5, "z", 0.5, "m", 0.5));
+        assertThat(items.counts()).containsOnlyKeys("x", "z", "m");
+        assertThat(items.faults())
+                .extracting(fault -> fault.problem().line() + " " + fault.problem().code())
+                .containsExactly("4 program.labels-unknown");
+        RecountedItems others = RecountedItems.of(files, keys, formulas, Map.of("z", 0.5, "m", 0.5));
+        assertThat(others.counts()).containsOnlyKeys("z", "m");
+        assertThat(others.faults()).isEmpty();
     }
 
     @Test
