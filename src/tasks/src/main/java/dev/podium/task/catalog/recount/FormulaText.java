@@ -38,9 +38,10 @@ record FormulaText(String text, double factor, String name, List<String> columns
         Map<String, String> parameters = new LinkedHashMap<>();
         for (String argument : Arrays.asList(form.group(3).split(",", -1))) {
             String[] parts = argument.split("=", 2);
-            boolean isParameter =
-                    parts.length > 1 || (!columns.isEmpty() && parts[0].strip().equals(SEVERAL));
-            if (parts[0].isBlank() || (!isParameter && !parameters.isEmpty())) {
+            boolean isSeveral = !columns.isEmpty() && parts[0].strip().equals(SEVERAL);
+            boolean isParameter = parts.length > 1 || isSeveral;
+            boolean isAfter = !isParameter && !parameters.isEmpty();
+            if (parts[0].isBlank() || isAfter || (isSeveral && parts.length > 1)) {
                 return Optional.empty();
             }
             if (!isParameter) {

@@ -287,7 +287,7 @@ public record RecountedItems(
             Optional<byte[]> content = files.named(name);
             if (content.isEmpty() || (wanted.isEmpty() && !alone)) {
                 if (content.isPresent() && formulas.byKey().values().stream().noneMatch(kind::isInstance)) {
-                    fault(name, 0, "program.recount-unused");
+                    told.add(problem(0, "program.recount-unused", name));
                 } else if (content.isEmpty() && !wanted.isEmpty()) {
                     fault(name, 0, "program.recount-missing", String.join(", ", wanted.keySet()));
                 }

@@ -84,6 +84,8 @@ class ColumnFormulasTest {
                     x*macro-f1(tone)                    | program.formula-form
                     f1(class=bad, tone)                 | program.formula-form
                     macro_f1(tone)                      | program.formula-form
+                    macro-f1(tone, several=false)       | program.formula-form
+                    macro-f1(tone, several=)            | program.formula-form
                     makro-f1(tone)                      | program.formula-similar
                     wurst(tone)                         | program.formula-unknown
                     mean(a, b)                          | program.formula-columns

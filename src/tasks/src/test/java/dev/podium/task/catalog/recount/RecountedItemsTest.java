@@ -415,16 +415,14 @@ class RecountedItemsTest {
                         .problem()
                         .code())
                 .isEqualTo("program.recount-missing");
-        assertThat(RecountedItems.of(
-                                new ItemFiles(Optional.empty(), file(HEADER), Optional.empty()),
-                                List.of("x"),
-                                ColumnFormulas.NONE,
-                                Map.of("x", 0.5))
-                        .faults()
-                        .get(0)
-                        .problem()
-                        .code())
-                .isEqualTo("program.recount-unused");
+        RecountedItems unused = RecountedItems.of(
+                new ItemFiles(Optional.empty(), file(HEADER), Optional.empty()),
+                List.of("x"),
+                ColumnFormulas.NONE,
+                Map.of("x", 0.5));
+        assertThat(unused.told().get(0).code()).isEqualTo("program.recount-unused");
+        assertThat(unused.told().get(0).message(Locale.ENGLISH)).contains("labels.csv");
+        assertThat(unused.faults()).as("told in trials, not with each run").isEmpty();
     }
 
     /** Each of the two would have 6 million numbers, and one of them is not kept. */
