@@ -248,7 +248,11 @@ final class LocalRun {
         if (!Files.isRegularFile(file)) {
             return ColumnFormulas.NONE;
         }
-        Reading<ColumnFormulas> reading = ColumnFormulas.read(Files.readString(file), keys);
+        String written;
+        try (InputStream in = Files.newInputStream(file)) {
+            written = ColumnFormulas.written(in);
+        }
+        Reading<ColumnFormulas> reading = ColumnFormulas.read(written, keys);
         if (reading instanceof Reading.Rejected<ColumnFormulas> rejected) {
             rejected.problems().shown().forEach(problem -> faults.add(new ItemFault(ColumnFormulas.NAME, problem)));
             return ColumnFormulas.NONE;

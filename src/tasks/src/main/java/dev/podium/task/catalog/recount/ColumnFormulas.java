@@ -11,7 +11,6 @@ import dev.podium.task.reading.NearMiss;
 import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Rules;
-import dev.podium.task.reading.TextFile;
 import dev.podium.task.reading.Upload;
 import dev.podium.task.reading.ZipFile;
 import dev.podium.task.table.AnswerKind;
@@ -21,6 +20,8 @@ import dev.podium.task.table.Measure;
 import dev.podium.task.table.Measure.Parameter;
 import dev.podium.task.table.Measures;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -48,6 +49,14 @@ public record ColumnFormulas(Map<String, Formula> byKey, List<String> slices, do
 
     /** In characters. */
     public static final int LONGEST = 1 << 16;
+
+    /** In bytes, of which a character has at most four. */
+    private static final int LARGEST = 4 * LONGEST;
+
+    private static final String BYTE_ORDER_MARK = "\uFEFF";
+
+    /** Stands where bytes are no UTF-8. */
+    private static final char REPLACEMENT = '\uFFFD';
 
     /** None. */
     public static final ColumnFormulas NONE = new ColumnFormulas(Map.of(), List.of(), 0);
@@ -84,6 +93,10 @@ public record ColumnFormulas(Map<String, Formula> byKey, List<String> slices, do
             findings.errorAlone(0, "program.formulas-long", Integer.toString(LONGEST));
             return findings.rejected();
         }
+        if (text.indexOf(REPLACEMENT) >= 0) {
+            findings.errorAlone(0, "program.formulas-not-utf8");
+            return findings.rejected();
+        }
         Optional<JsonTree> tree = JsonTree.read(text, findings);
         if (tree.isPresent()) {
             ColumnFormulas read = new Reader(findings).read(new JsonFields(tree.get(), findings), keys);
@@ -94,24 +107,27 @@ public record ColumnFormulas(Map<String, Formula> byKey, List<String> slices, do
         return findings.rejected();
     }
 
-    /** What a program brings of its formulas: the file that lies at the top of its zip; empty where there is none, or it is too large. */
+    /** What a program brings of its formulas: the file that lies at the top of its zip; empty where there is none. */
     public static Optional<String> in(Upload zip) throws IOException {
-        Map<String, byte[]> found = new LinkedHashMap<>();
+        Map<String, String> found = new LinkedHashMap<>();
         new ZipFile(SubmittedFiles.MOST, INFLATED).read(zip, new Findings(Rules.LENIENT), entry -> {
             if (entry.name().equals(NAME)) {
-                found.put(NAME, entry.content().readNBytes(LONGEST));
+                found.put(NAME, written(entry.content()));
             }
             return found.isEmpty();
         });
-        return Optional.ofNullable(found.get(NAME))
-                .flatMap(TextFile::utf8)
-                .map(ColumnFormulas::normal)
-                .filter(text -> !text.isEmpty());
+        return Optional.ofNullable(found.get(NAME)).filter(text -> !text.isEmpty());
+    }
+
+    /** What a file says, as it is kept; enough of one that is too long, or is no UTF-8, that {@link #read} tells it. */
+    public static String written(InputStream file) throws IOException {
+        return normal(new String(file.readNBytes(LARGEST + 1), StandardCharsets.UTF_8));
     }
 
     /** The same text in the form in which it is kept, however its lines end and whatever is blank around it. */
     public static String normal(String text) {
-        return text.replace("\r\n", "\n").replace('\r', '\n').strip();
+        String unmarked = text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text;
+        return unmarked.replace("\r\n", "\n").replace('\r', '\n').strip();
     }
 
     /** Those that were read before; none where the text is blank. */

@@ -1,11 +1,18 @@
 package dev.podium.task.catalog.recount;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Reading;
+import dev.podium.task.reading.Upload;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -103,6 +110,29 @@ class ColumnFormulasTest {
                     """)
     void formula_thatCannotBeMeant_isToldInASentence(String formula, String code) {
         assertThat(codes(read(formula))).containsExactly(code);
+    }
+
+    private static String inZip(byte[] file) throws IOException {
+        ByteArrayOutputStream zip = new ByteArrayOutputStream();
+        try (ZipOutputStream out = new ZipOutputStream(zip)) {
+            out.putNextEntry(new ZipEntry(ColumnFormulas.NAME));
+            out.write(file);
+        }
+        return ColumnFormulas.in(Upload.of("program.zip", zip.toByteArray())).orElseThrow();
+    }
+
+    /** However an editor saved it; what cannot be read is not passed over. */
+    @Test
+    void file_inAProgram_isReadWithoutItsMark_orToldWhyNot() throws IOException {
+        String text = "{\"columns\":\n {\"x\": \"mean(x)\"}}";
+        String saved = "\uFEFF" + text.replace("\n", "\r\n") + "\r\n";
+        assertThat(inZip(saved.getBytes(UTF_8))).isEqualTo(text);
+        assertThat(codes(all(inZip((text + " ".repeat(ColumnFormulas.LONGEST) + "x").getBytes(UTF_8)))))
+                .containsExactly("program.formulas-long");
+        assertThat(codes(all(inZip((text + "\u20AC".repeat(2 * ColumnFormulas.LONGEST)).getBytes(UTF_8)))))
+                .containsExactly("program.formulas-long");
+        assertThat(codes(all(inZip(text.replace("mean(x)", "mean(\u00E4)").getBytes(ISO_8859_1)))))
+                .containsExactly("program.formulas-not-utf8");
     }
 
     @Test

@@ -356,8 +356,7 @@ class RecountedItemsTest {
     /** What is wrong with one column of labels, or lacks for a number that there is not, leaves the others alone. */
     @Test
     void column_thatCannotBeUsed_leavesTheOthers() {
-        ColumnFormulas formulas = formulas(
-                """
+        ColumnFormulas formulas = formulas("""
                 {"columns": {"x": "accuracy(tone)", "y": "accuracy(topic)", "z": "ratio(a,b)", "w": "ratio(c,b)",
                   "m": "mean(right)", "n": "mean(wrong)"},
                  "labels": {"tone": ["a", "b"], "topic": ["c", "d"]}}""", "x", "y", "z", "w", "m", "n");
@@ -366,11 +365,11 @@ class RecountedItemsTest {
                 file(HEADER + "1,tone,a,a\n2,tone,a,b\n1,topic,q,c\n2,topic,q,c\n"),
                 file("id,a,b\n1,1,1\n2,0,1\n"));
         List<String> keys = List.of("x", "y", "z", "w", "m", "n");
-        RecountedItems items =
-                RecountedItems.of(files, keys, formulas, Map.of("x", 0.5, "y", 0.5, "z", 0.5, "m", 0.5));
+        RecountedItems items = RecountedItems.of(files, keys, formulas, Map.of("x", 0.5, "y", 0.5, "z", 0.5, "m", 0.5));
         assertThat(items.counts()).containsOnlyKeys("x", "z", "m");
         assertThat(items.faults())
-                .extracting(fault -> fault.problem().line() + " " + fault.problem().code())
+                .extracting(
+                        fault -> fault.problem().line() + " " + fault.problem().code())
                 .containsExactly("4 program.labels-unknown");
         RecountedItems others = RecountedItems.of(files, keys, formulas, Map.of("z", 0.5, "m", 0.5));
         assertThat(others.counts()).containsOnlyKeys("z", "m");
