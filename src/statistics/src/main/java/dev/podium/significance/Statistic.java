@@ -36,6 +36,9 @@ public interface Statistic {
     /** The resamples of one that needs all items, at most: each costs as much as a new measurement. */
     int MOST_RESAMPLES_OF_ITEMS = 2_000;
 
+    /** The items of one that needs them all, at most: with more, resamples would take hours. */
+    int MOST_ITEMS = 20_000;
+
     /** One that needs the counts of all items. */
     static Statistic of(OfItems items) {
         return new Statistic() {

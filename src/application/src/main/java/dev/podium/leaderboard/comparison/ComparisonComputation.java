@@ -27,7 +27,7 @@ public final class ComparisonComputation {
     public static final int FEWEST_ITEMS = 10;
 
     /** With more, what needs all items for each resample would take hours. */
-    static final int MOST_ITEMS_OF_RANKS = 20_000;
+    static final int MOST_ITEMS_OF_RANKS = Statistic.MOST_ITEMS;
 
     private final TaskType type;
     private final Subtask subtask;

@@ -1,5 +1,6 @@
 package dev.podium.cli.run;
 
+import dev.podium.significance.Statistic;
 import dev.podium.step.BrokenStepException;
 import dev.podium.step.CheckResult;
 import dev.podium.step.DirectoryTrees;
@@ -229,6 +230,10 @@ final class LocalRun {
         RecountedItems items = RecountedItems.of(
                 items(written), keys, formulas, accepted.value().values());
         warnings.addAll(items.told());
+        ScoreInterval.tooLarge(items, formulas).stream()
+                .map(key -> new Problem(
+                        0, "", "", "program.interval-large", List.of(key, Integer.toString(Statistic.MOST_ITEMS))))
+                .forEach(warnings::add);
         faults.addAll(items.faults());
         return new RunResult(
                 steps,

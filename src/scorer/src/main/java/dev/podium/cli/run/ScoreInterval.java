@@ -30,16 +30,31 @@ record ScoreInterval(String key, int items, Interval interval) {
     static List<ScoreInterval> of(RecountedItems items, ColumnFormulas formulas) {
         List<ScoreInterval> intervals = new ArrayList<>();
         if (items.ids().size() >= FEWEST_ITEMS) {
+            List<String> without = tooLarge(items, formulas);
             items.counts().forEach((key, counts) -> {
-                Aggregate aggregate = formulas.byKey().containsKey(key)
-                        ? formulas.byKey().get(key).aggregate()
-                        : ScoringProgramTask.MEAN_OF_ITEMS;
-                interval(aggregate, counts)
+                if (without.contains(key)) {
+                    return;
+                }
+                interval(aggregate(key, formulas), counts)
                         .ifPresent(interval ->
                                 intervals.add(new ScoreInterval(key, items.ids().size(), interval)));
             });
         }
         return intervals;
+    }
+
+    /** Scores that have none, since all items are needed for each resample, and there are too many. */
+    static List<String> tooLarge(RecountedItems items, ColumnFormulas formulas) {
+        return items.counts().keySet().stream()
+                .filter(key -> items.ids().size() > Statistic.MOST_ITEMS
+                        && !aggregate(key, formulas).isAdditive())
+                .toList();
+    }
+
+    private static Aggregate aggregate(String key, ColumnFormulas formulas) {
+        return formulas.byKey().containsKey(key)
+                ? formulas.byKey().get(key).aggregate()
+                : ScoringProgramTask.MEAN_OF_ITEMS;
     }
 
     private static Optional<Interval> interval(Aggregate aggregate, ItemCounts counts) {
