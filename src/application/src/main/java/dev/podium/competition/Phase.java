@@ -287,6 +287,11 @@ public class Phase extends IdentifiedEntity {
                 : competition.type();
     }
 
+    /** Whether results are shown by slices of items that the programs that scored it tell. At most one query. */
+    public boolean isSlicedByPrograms() {
+        return competition.program(scorer).map(ProgramDefinition::hasSlices).orElseGet(competition::isSlicedByPrograms);
+    }
+
     /** The subtasks that it scores, with the columns that its organizers want. */
     public List<Subtask> subtasks() {
         TaskType type = competition.type();

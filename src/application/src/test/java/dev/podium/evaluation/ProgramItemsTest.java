@@ -247,6 +247,46 @@ class ProgramItemsTest {
         assertThat(method(played)).isEqualTo("bootstrap");
     }
 
+    /** Whether there are slices says the program that scored the phase, not the one that is there by now. */
+    @Test
+    void slices_thatAChangedProgramLacks_stayWithWhatAPhaseHasScored() {
+        ProgramDefinition plain = programs.definition(
+                ProgramPlay.zip("score.py", "pass"), "python3 score.py", ProgramPlay.ELSEWHERE, "accuracy");
+        ProgramUnit sliced = plain.units().get(0).withFormulas("{\"slices\": [\"half\"]}");
+        Play.Played played = play.competition()
+                .programs(new ProgramDefinition(List.of(sliced)))
+                .gold(Upload.of("reference.zip", ProgramPlay.zip("truth.txt", "a b c d")))
+                .published();
+        play.team(played.competition(), "Lumen", pia);
+        double[] values = new double[ITEMS];
+        Arrays.fill(values, 0, ITEMS / 2, 1);
+        List<String> halves = IDS.stream()
+                .map(id -> IDS.indexOf(id) < ITEMS / 2 ? "first" : "second")
+                .toList();
+        run(
+                played,
+                pia,
+                Map.of("accuracy", (double) (ITEMS / 2) / ITEMS),
+                new ProgramItemValues(
+                        IDS, Map.of("accuracy", ItemCounts.ofMean(values)), Map.of("half", halves), List.of()));
+        assertSlices(played);
+        changes.change(played.competition(), program -> plain, play.account("olga"), Instant.now());
+        assertSlices(played);
+    }
+
+    private static void assertSlices(Play.Played played) {
+        String competition = "/competitions/" + played.competition().slug;
+        assertThat(TestSignIn.as("olga").get(competition + "/leaderboard").asString())
+                .contains("Results by slices of the items");
+        assertThat(Html.text(TestSignIn.as("olga").get(competition + "/slices").asString()))
+                .contains("first", "second");
+        TestSignIn.as("olga")
+                .get("/api/v1" + competition + "/phases/final/slices/main")
+                .then()
+                .statusCode(200)
+                .body("slicing", equalTo("half"));
+    }
+
     private void counted(Play.Played played, String member, int right) {
         double[] counts = new double[2 * ITEMS];
         for (int item = 0; item < ITEMS; item++) {

@@ -200,7 +200,7 @@ public class SliceScoreTables {
      * not where it is known that no item is in any of its slices.
      */
     private Map<String, Boolean> slicings(Phase phase, Subtask of) {
-        if (phase.competition.isSlicedByPrograms()) {
+        if (phase.isSlicedByPrograms()) {
             return slicingsOfProgram(phase, of);
         }
         ItemTask<?, ?> type = phase.competition.itemTask();
@@ -233,7 +233,7 @@ public class SliceScoreTables {
         if (slicings.isEmpty()) {
             return Map.of();
         }
-        boolean program = wanted.phase().competition.isSlicedByPrograms();
+        boolean program = wanted.phase().competition.isOfPrograms();
         NativeQuery<SlicingRow> rows = NestedRowMapper.query(
                         database, program ? SLICES_OF_PROGRAM : SLICES, SlicingRow.class)
                 .setParameter("release", wanted.phase().gold.id)

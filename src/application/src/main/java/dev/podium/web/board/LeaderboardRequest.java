@@ -109,16 +109,12 @@ public record LeaderboardRequest(
                 wanted -> all.stream().filter(named.apply(wanted)).findFirst().orElseThrow(Refused::notThere));
     }
 
-    /** Whether a page is that of slices that a program tells. */
-    static boolean hasSlices(Page page, Competition competition) {
-        return page == Page.SLICES && competition.isSlicedByPrograms();
-    }
-
     /** Address of the slices that a program tells; empty where it tells none, or the reader may not see them. */
     public Optional<String> slicesOfProgram() {
-        return hasSlices(Page.SLICES, competition)
+        return competition.isOfPrograms()
                         && ItemDisclosure.isOpenTo(viewer())
                         && ItemDisclosure.to(viewer(), all).labels()
+                        && phase.isSlicedByPrograms()
                 ? Optional.of(href(Page.SLICES))
                 : Optional.empty();
     }

@@ -82,7 +82,8 @@ public class LeaderboardRequests {
     private Optional<LeaderboardRequest> find(
             LeaderboardRequest.Page asked, Request about, Optional<String> phaseSlug, Optional<String> subtaskId) {
         Competition competition = about.competition();
-        if (asked.explainsScores() && !LeaderboardRequest.hasSlices(asked, competition)) {
+        boolean ofPrograms = asked == LeaderboardRequest.Page.SLICES && competition.isOfPrograms();
+        if (asked.explainsScores() && !ofPrograms) {
             // of what only programs know nothing is explained, whether it is sealed or not
             competition.itemTask();
         }
@@ -93,10 +94,12 @@ public class LeaderboardRequests {
                 .toList();
         Optional<Phase> wanted = LeaderboardRequest.chosen(begun, phaseSlug, name -> phase -> phase.slug.equals(name));
         if (begun.isEmpty()) {
+            refuseUnless(!ofPrograms || competition.isSlicedByPrograms(), competition);
             return Optional.empty();
         }
         Audience audience = kept.audience().orElseGet(() -> teams.audience(competition, about.reader()));
         Phase phase = wanted.orElseGet(() -> LeaderboardRequest.first(asked, all, begun, audience, now));
+        refuseUnless(!ofPrograms || phase.isSlicedByPrograms(), competition);
         Subtask subtask = LeaderboardRequest.chosen(
                         phase.subtasks(), subtaskId, id -> other -> other.id().equals(id))
                 .orElseGet(() -> phase.subtasks().get(0));
@@ -113,6 +116,12 @@ public class LeaderboardRequests {
                         now,
                         Optional.empty())
                 .withParts(view.texts(SharedLeaderboardTexts.class)));
+    }
+
+    private static void refuseUnless(boolean isThere, Competition competition) {
+        if (!isThere) {
+            competition.itemTask();
+        }
     }
 
     private static NoPhaseYetPage nothingYet(CompetitionFrame frame, Competition competition, List<Phase> all) {
