@@ -31,7 +31,7 @@ import java.util.function.Supplier;
  * @param ids of the items, each once; none where nothing of them can be used
  * @param counts by key, in the order of the keys
  * @param texts of the items by the columns that are slices
- * @param told what is kept, also where it does not show that other submissions keep it
+ * @param told which file no formula is of, and what is kept, also where it does not show that other submissions keep it
  * @param faults why some of what is there is not used
  */
 public record RecountedItems(
