@@ -20,7 +20,10 @@ class StackedTablesTest {
 
     /** Their first column is the title of the record. */
     private static final List<Path> TITLED = Stream.of(
-                    "analysis/SystemPage.html", "comparisons/lines.html", "leaderboard/LeaderboardPage.html")
+                    "analysis/SystemPage.html",
+                    "comparisons/lines.html",
+                    "leaderboard/LeaderboardPage.html",
+                    "overall/OverallPage.html")
             .map(TEMPLATES::resolve)
             .toList();
 

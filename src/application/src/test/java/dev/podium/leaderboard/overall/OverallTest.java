@@ -386,7 +386,7 @@ public class OverallTest {
                 .formParam("baseline", "")
                 .formParam("board", "final/count", "final/spans")
                 .formParam("weight", "1", "2,5")
-                .formParam("note", "x\r\n".repeat(499) + "x")
+                .formParam("note", "x\r\n".repeat(100) + "x")
                 .post(form)
                 .then()
                 .statusCode(303);

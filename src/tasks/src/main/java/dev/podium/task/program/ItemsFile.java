@@ -6,6 +6,7 @@ import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Rules;
 import dev.podium.task.reading.Table;
 import dev.podium.task.reading.TextFile;
+import dev.podium.text.Characters;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -166,7 +167,7 @@ public final class ItemsFile {
     /** No longer than anybody shows it. */
     private static String text(Table table, String name) {
         String cell = table.cell(table.column(name)).strip();
-        return cell.length() > LONGEST_ID ? cell.substring(0, LONGEST_ID) : cell;
+        return Characters.first(cell, LONGEST_ID);
     }
 
     private double number(Table table, String key) {

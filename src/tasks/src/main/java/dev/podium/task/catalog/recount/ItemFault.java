@@ -18,6 +18,6 @@ public record ItemFault(String file, Problem problem) {
         }
         String line = Integer.toString(problem.line());
         return Texts.of("program", locale)
-                .text(problem.line() > 0 ? "program.file-line" : "program.file", file, line, problem.message(locale));
+                .text(problem.line() > 0 ? "program.line" : "program.file", file, line, problem.message(locale));
     }
 }

@@ -374,7 +374,7 @@ public record RecountedItems(
                     room -= needed;
                     told.add(problem(
                             0,
-                            "program.recounted",
+                            "program.recount-same",
                             key,
                             formula.text(),
                             Integer.toString(ids.size()),
