@@ -46,7 +46,7 @@ class TaskTextsTest {
 
         assertThat(codes).hasSizeGreaterThan(50);
         for (String code : codes) {
-            Problem problem = new Problem(1, "", "", code, List.of("ARG0", "ARG1", "ARG2", "ARG3"));
+            Problem problem = new Problem(1, "", "", code, List.of("ARG0", "ARG1", "ARG2", "ARG3", "ARG4"));
             assertThat(problem.message(Locale.GERMAN)).isNotEqualTo(problem.message(Locale.ENGLISH));
             for (Locale locale : LOCALES) {
                 assertThat(problem.expected(locale)).as(code).isNotBlank().doesNotContain("{", "'");
