@@ -17,6 +17,7 @@ class JobKindTest {
     /** As they lie in the queues of installations. */
     private static final Map<String, String> WAITING = Map.ofEntries(
             Map.entry("significance", "{\"phase\":7}"),
+            Map.entry("overall", "{\"competition\":7}"),
             Map.entry("difficulty", "{\"phase\":7}"),
             Map.entry("study-agreement", "{\"study\":7}"),
             Map.entry("baselines", "{\"phase\":7}"),
@@ -43,6 +44,7 @@ class JobKindTest {
         assertThat(read)
                 .containsOnly(
                         Map.entry("significance", "Data[phase=7]"),
+                        Map.entry("overall", "Data[competition=7]"),
                         Map.entry("difficulty", "Data[phase=7]"),
                         Map.entry("study-agreement", "Data[study=7]"),
                         Map.entry("baselines", "Data[phase=7]"),

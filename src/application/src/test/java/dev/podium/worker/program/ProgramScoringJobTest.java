@@ -303,7 +303,9 @@ class ProgramScoringJobTest {
                         "python3 score.py $input $output"),
                 zip("answers.txt", "a b c x"));
         assertThat(differing.outcome.succeeded()).isTrue();
-        assertThat(differing.outcome.warnings()).extracting(Problem::code).containsExactly("program.items-mean");
+        assertThat(differing.outcome.itemFaults())
+                .extracting(fault -> fault.problem().code())
+                .containsExactly("program.items-mean");
     }
 
     @Test
