@@ -248,6 +248,7 @@ class QueueTest {
                                 "difficulty",
                                 "items",
                                 "mail",
+                                "overall",
                                 "report",
                                 "reveal",
                                 "significance",
