@@ -53,7 +53,7 @@ public record OverallRule(Method method, Missing missing, String baseline, List<
      * A leaderboard.
      *
      * @param phase its slug
-     * @param weight above 0
+     * @param weight from {@link #LEAST_WEIGHT} to {@link #GREATEST_WEIGHT}
      */
     public record Part(String phase, String subtask, double weight) {
 
@@ -114,6 +114,11 @@ public record OverallRule(Method method, Missing missing, String baseline, List<
                         .flatMap(phase -> phase.subtask(part.subtask()).stream()
                                 .map(subtask -> new Board(phase, subtask, part.weight()))))
                 .toList();
+    }
+
+    /** Whether that are all of its leaderboards. */
+    public boolean isWhole(List<Board> boards) {
+        return boards.size() == parts.size();
     }
 
     /** A leaderboard that is there. */

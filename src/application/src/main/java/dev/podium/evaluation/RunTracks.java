@@ -52,8 +52,8 @@ public class RunTracks {
      *
      * @param note why, for its team; not read of a member as long as the team can move it
      * @param now by the database's clock: a decision counts when it is made, not when its request began
-     * @throws Refused if the account may not move it, limits hold for each track, the time for that is over, it was withdrawn or refused, there is no such track, no run
-     *     is left there, or an organizer says no reason
+     * @throws Refused if the account may not move it, limits hold for each track, the time for that is over, it was withdrawn or
+     *     refused, there is no such track, no run is left there, or an organizer says no reason
      */
     @Transactional
     public void move(Submission wanted, String track, String note, Account mover, Instant now) {

@@ -6,7 +6,6 @@ import dev.podium.competition.FormerlyPublicLabels;
 import dev.podium.competition.GoldFile;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.GoldSchedule;
-import dev.podium.competition.OverallRule;
 import dev.podium.competition.Phase;
 import dev.podium.competition.PhaseText;
 import dev.podium.competition.PublicFrom;
@@ -130,14 +129,9 @@ class ManifestMaker {
                                 phase, releases, planned.contains(phase.id) && isToCome(phase.plannedRevealAt, now)))
                         .toList(),
                 paths.of(CompetitionFile.findByCompetition(competition)),
-                Optional.ofNullable(competition.overall).filter(rule -> isWhole(rule, phases)),
+                Optional.ofNullable(competition.overall).filter(rule -> rule.isWhole(rule.boards(phases))),
                 tracks(competition));
         return new ManifestWithGold(manifest, releases);
-    }
-
-    /** Whether all of its leaderboards are there: a draft cannot have it made of others. */
-    private static boolean isWhole(OverallRule rule, List<Phase> phases) {
-        return rule.boards(phases).size() == rule.parts().size();
     }
 
     private static Optional<CompetitionManifest.InTracks> tracks(Competition competition) {

@@ -26,9 +26,6 @@ public final class ComparisonComputation {
     /** With fewer items than that nothing can be told. */
     public static final int FEWEST_ITEMS = 10;
 
-    /** With more, what needs all items for each resample would take hours. */
-    static final int MOST_ITEMS_OF_RANKS = Statistic.MOST_ITEMS;
-
     private final TaskType type;
     private final Subtask subtask;
     private final List<SystemMeasurement> systems;
@@ -112,7 +109,7 @@ public final class ComparisonComputation {
         List<Statistic> statistics =
                 columns.stream().map(column -> statistic(column, width)).toList();
         boolean ofRanks = statistics.get(0).ofItems().isPresent();
-        if (ofRanks && counts.get(0).items() > MOST_ITEMS_OF_RANKS) {
+        if (ofRanks && counts.get(0).items() > Statistic.MOST_ITEMS) {
             return;
         }
         Draws draws = statistics.get(0).draws(this.draws);

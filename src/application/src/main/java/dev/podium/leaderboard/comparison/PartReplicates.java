@@ -93,8 +93,7 @@ public class PartReplicates {
             Aggregate aggregate = wanted.type()
                     .aggregate(wanted.subtask().id(), metric, measured.get(0).width());
             Statistic statistic = MetricStatistic.of(aggregate);
-            if (statistic.ofItems().isPresent()
-                    && measured.get(0).items() > ComparisonComputation.MOST_ITEMS_OF_RANKS) {
+            if (statistic.ofItems().isPresent() && measured.get(0).items() > Statistic.MOST_ITEMS) {
                 units = 0;
                 continue;
             }

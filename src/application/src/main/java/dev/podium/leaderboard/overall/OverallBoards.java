@@ -17,6 +17,7 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -69,12 +70,8 @@ public class OverallBoards {
      * nobody knows who might see it: organizers alone see the rest.
      */
     public static boolean isShown(OverallRule rule, List<OverallRule.Board> boards, Audience audience, Instant now) {
-        return (audience == Audience.ORGANIZERS || isWhole(rule, boards))
+        return (audience == Audience.ORGANIZERS || rule.isWhole(boards))
                 && boards.stream().allMatch(board -> audience.seesLeaderboards(board.phase(), now));
-    }
-
-    private static boolean isWhole(OverallRule rule, List<OverallRule.Board> boards) {
-        return boards.size() == rule.parts().size();
     }
 
     /**
@@ -85,7 +82,7 @@ public class OverallBoards {
     public OverallBoard find(Competition competition, List<OverallRule.Board> boards) {
         OverallRule rule = competition.overall;
         OverallSystems.Standings standings = systems.find(boards);
-        boolean comparable = isWhole(rule, boards) && standings.isComparable(rule);
+        boolean comparable = standings.isComparable(rule);
         boolean lower = standings.isLowerBetter(rule);
         Optional<OverallBoard.Certainty> certainty = NestedRowMapper.query(
                         database, CERTAINTY, OverallBoard.Certainty.class)
@@ -105,6 +102,9 @@ public class OverallBoards {
      * see it. One query.
      */
     public List<OverallPair> pairs(Competition competition, OverallBoard board) {
+        if (!board.comparable()) {
+            return List.of();
+        }
         Map<UUID, Placed> systems = board.rows().stream()
                 .map(OverallBoard.Row::system)
                 .collect(Collectors.toMap(Placed::team, Function.identity()));
@@ -145,18 +145,13 @@ public class OverallBoards {
                         .mapToDouble(system -> Double.NaN)
                         .toArray();
         List<List<OverallBoard.PartScore>> parts = parts(standings);
-        List<Ranking.Entry<Integer>> entries = IntStream.range(0, scores.length)
-                .mapToObj(system -> new Ranking.Entry<>(
-                        system,
-                        Double.isNaN(scores[system]) ? null : (Double) rounded(scores[system]),
-                        !standings.systems().get(system).baseline()))
-                .toList();
-        return Ranking.of(entries, lower ? Direction.LOWER_IS_BETTER : Direction.HIGHER_IS_BETTER).stream()
+        double[] rounded = Arrays.stream(scores).map(OverallBoards::rounded).toArray();
+        return ranked(rounded, standings, lower ? Direction.LOWER_IS_BETTER : Direction.HIGHER_IS_BETTER).stream()
                 .map(place -> {
                     Placed system = standings.systems().get(place.what());
                     double score = scores[place.what()];
                     Optional<Range> range =
-                            Double.isNaN(score) ? Optional.empty() : Optional.ofNullable(ranges.get(system.team()));
+                            Optional.ofNullable(ranges.get(system.team())).filter(known -> known.score() == score);
                     return new OverallBoard.Row(
                             system,
                             place.rank(),
@@ -170,8 +165,20 @@ public class OverallBoards {
     }
 
     /** What differs by no more than the order in which numbers were added is the same. */
-    private static double rounded(double score) {
-        return new BigDecimal(score).round(DIGITS).doubleValue();
+    static double rounded(double score) {
+        return Double.isNaN(score) ? score : new BigDecimal(score).round(DIGITS).doubleValue();
+    }
+
+    /** The systems by their numbers, in the order of their values; NaN is none. */
+    private static List<Ranking.Place<Integer>> ranked(
+            double[] values, OverallSystems.Standings standings, Direction direction) {
+        List<Ranking.Entry<Integer>> entries = IntStream.range(0, values.length)
+                .mapToObj(system -> new Ranking.Entry<>(
+                        system,
+                        Double.isNaN(values[system]) ? null : (Double) values[system],
+                        !standings.systems().get(system).baseline()))
+                .toList();
+        return Ranking.of(entries, direction);
     }
 
     /** Of each system what it has on each leaderboard. */
@@ -180,14 +187,10 @@ public class OverallBoards {
         standings.systems().forEach(system -> all.add(new ArrayList<>()));
         for (int part = 0; part < standings.boards().size(); part++) {
             double[] values = standings.values()[part];
-            List<Ranking.Entry<Integer>> entries = IntStream.range(0, values.length)
-                    .mapToObj(system -> new Ranking.Entry<>(
-                            system,
-                            Double.isNaN(values[system]) ? null : (Double) values[system],
-                            !standings.systems().get(system).baseline()))
-                    .toList();
-            for (Ranking.Place<Integer> place : Ranking.of(
-                    entries, standings.boards().get(part).subtask().ranking().direction())) {
+            for (Ranking.Place<Integer> place : ranked(
+                    values,
+                    standings,
+                    standings.boards().get(part).subtask().ranking().direction())) {
                 double value = values[place.what()];
                 all.get(place.what())
                         .add(new OverallBoard.PartScore(

@@ -61,14 +61,16 @@ class OverallSystems {
                     baseline);
         }
 
-        /** Whether scores can be made: a mean only of values that get better in the same direction. */
+        /** Whether scores can be made: of all leaderboards, and a mean only of values that get better in the same direction. */
         boolean isComparable(OverallRule rule) {
-            return rule.method() != OverallRule.Method.mean
-                    || boards.stream()
-                                    .map(board -> board.subtask().ranking().isLowerBetter())
-                                    .distinct()
-                                    .count()
-                            <= 1;
+            return rule.isWhole(boards)
+                    && (rule.method() != OverallRule.Method.mean
+                            || boards.stream()
+                                            .map(board ->
+                                                    board.subtask().ranking().isLowerBetter())
+                                            .distinct()
+                                            .count()
+                                    <= 1);
         }
 
         boolean isLowerBetter(OverallRule rule) {

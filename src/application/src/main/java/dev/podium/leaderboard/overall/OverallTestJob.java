@@ -19,11 +19,13 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.hibernate.Hibernate;
 import org.hibernate.Session;
+import org.jboss.logging.Logger;
 
 /**
  * Works out how sure the overall ranking of a competition is, after one of the leaderboards has changed of which it is made. It may
@@ -33,6 +35,8 @@ import org.hibernate.Session;
 public class OverallTestJob implements JobKind<OverallTestJob.Data> {
 
     private static final TaskDescriptor<Data> TASK = TaskDescriptor.of("overall", Data.class);
+
+    private static final Logger LOG = Logger.getLogger(OverallTestJob.class);
 
     /** The row of a competition is locked before those of its phases, wherever several of them change. */
     private static final int BEFORE_PHASES = 1;
@@ -138,7 +142,20 @@ public class OverallTestJob implements JobKind<OverallTestJob.Data> {
 
     /** Works out everything, unless nothing has changed since the last time or the ranking is gone. */
     public void on(long competition) {
-        self.begin(competition).ifPresent(order -> self.finish(order, tests(order)));
+        self.begin(competition).ifPresent(order -> self.finish(order, tested(order)));
+    }
+
+    /** What goes wrong would go wrong again: nothing is tested then. Only what the database refuses is tried again. */
+    private OverallTests tested(Order order) {
+        try {
+            return tests(order);
+        } catch (RuntimeException e) {
+            if (e.getCause() instanceof SQLException) {
+                throw e;
+            }
+            LOG.errorf(e, "the overall ranking of %s cannot be tested", order.competition().slug);
+            return OverallTests.none(0, 0);
+        }
     }
 
     private OverallTests tests(Order order) {

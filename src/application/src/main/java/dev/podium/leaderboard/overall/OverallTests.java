@@ -39,10 +39,15 @@ record OverallTests(int resamples, int units, List<Range> ranges, List<Pair> pai
         }
     }
 
+    /** Nothing is said. */
+    static OverallTests none(int resamples, int units) {
+        return new OverallTests(resamples, units, List.of(), List.of());
+    }
+
     /** Works them out. */
     static OverallTests of(OverallSystems.Standings standings, OverallRule rule, PartReplicates.Drawn drawn) {
         if (drawn.units() < Judgement.FEWEST_UNITS || !standings.isComparable(rule)) {
-            return new OverallTests(drawn.resamples(), drawn.units(), List.of(), List.of());
+            return none(drawn.resamples(), drawn.units());
         }
         double[][] values = standings.values();
         CompositeBootstrap bootstrap =

@@ -16,8 +16,13 @@ class OverallScoresTest {
     private static final double[][] VALUES = {{.8, .6, .7, .5}, {.4, .9, NONE, .6}};
 
     private static double[] scores(Method method, Missing missing, double[] weights, double[][] values) {
+        return scores(method, missing, weights, TWO_UP, values);
+    }
+
+    private static double[] scores(
+            Method method, Missing missing, double[] weights, boolean[] lower, double[][] values) {
         boolean[] teams = {true, true, true, false};
-        return new OverallScores(method, missing, weights, TWO_UP, teams, OptionalInt.of(3)).scores(values);
+        return new OverallScores(method, missing, weights, lower, teams, OptionalInt.of(3)).scores(values);
     }
 
     private static double[] scores(Method method, Missing missing) {
@@ -69,6 +74,16 @@ class OverallScoresTest {
                 teams,
                 OptionalInt.empty());
         assertThat(rule.scores(new double[][] {{.1, .2}, {.9, .8}})).containsExactly(1, 2);
+    }
+
+    /** The same ranks in another order, whose weighted sum ends in another digit. */
+    @Test
+    void ranks_sameMeanByAnotherWay_isTheSameScore() {
+        double[][] values = {{1, 2, 0, 0}, {1, 2, 0, 0}, {2, 1, 0, 0}};
+        double[] scores = scores(Method.ranks, Missing.unranked, new double[] {.1, .2, .3}, new boolean[3], values);
+
+        assertThat(scores[0]).isNotEqualTo(scores[1]);
+        assertThat(OverallBoards.rounded(scores[0])).isEqualTo(OverallBoards.rounded(scores[1]));
     }
 
     @Test

@@ -165,6 +165,8 @@ public class OverallTest {
                 .then()
                 .body("rows[0].system.name", equalTo("Best"))
                 .body("rows[0].best", nullValue())
+                .body("rows.find { it.system.name == 'Strong' }.score", equalTo(2f))
+                .body("rows.find { it.system.name == 'Strong' }.best", nullValue())
                 .body("certainty.current", equalTo(false));
         assertThat(TestSignIn.asVisitor().get(page(phase)).asString()).contains("are being worked out");
 
@@ -239,6 +241,27 @@ public class OverallTest {
         assertThat(TestSignIn.asVisitor().get(page(open)).asString())
                 .contains("The mean of the values on 2 leaderboards.")
                 .doesNotContain("Strong");
+    }
+
+    @Test
+    void oneLeaderboardGone_organizersAloneSeeThatNoRankIsMade() {
+        Phase phase = ranked("\"method\": \"ranks\"");
+        QuarkusTransaction.requiringNew()
+                .run(() -> assertThat(Phase.getEntityManager()
+                                .createNativeQuery(
+                                        "update competition set overall = jsonb_set(overall, '{parts,0,phase}', '\"gone\"') where id = :id")
+                                .setParameter("id", phase.competition.id)
+                                .executeUpdate())
+                        .isOne());
+
+        TestSignIn.asVisitor().get(api(phase)).then().statusCode(404);
+        TestSignIn.as(organizer(phase))
+                .get(api(phase))
+                .then()
+                .body("comparable", equalTo(false))
+                .body("rows.score", everyItem(nullValue()))
+                .body("rows.interval", everyItem(nullValue()));
+        TestSignIn.as(organizer(phase)).get(api(phase) + "/pairs").then().body("pairs", empty());
     }
 
     @Test
