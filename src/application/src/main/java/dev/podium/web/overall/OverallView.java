@@ -71,6 +71,10 @@ record OverallView(
         return lines.stream().anyMatch(line -> !line.baseline());
     }
 
+    public boolean hasBaselines() {
+        return lines.stream().anyMatch(Line::baseline);
+    }
+
     public boolean hasGroups() {
         return groups > 0;
     }

@@ -128,7 +128,8 @@ public class OverallTest {
         String html = TestSignIn.asVisitor().get(page(phase)).asString();
         assertThat(Html.texts(html, ".pd-lb tbody th")).startsWith("Strong");
         assertThat(Html.texts(html, ".pd-tabs a")).contains("Overall");
-        assertThat(Html.text(html)).contains("The weighted mean of the ranks on 2 leaderboards.");
+        assertThat(Html.text(html))
+                .contains("The weighted mean of the ranks on 2 leaderboards.", "Baseline, not ranked");
     }
 
     @Test
