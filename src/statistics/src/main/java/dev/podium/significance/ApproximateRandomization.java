@@ -329,6 +329,10 @@ public final class ApproximateRandomization {
         private final int length;
         private final double[][] first;
         private final double[][] second;
+
+        /** Which counts are one number in all replicates. */
+        private final boolean[] filled;
+
         private final double[] valuesOfFirst;
         private final double[] valuesOfSecond;
         private final double[] scaled;
@@ -341,6 +345,7 @@ public final class ApproximateRandomization {
             int width = systems.get(0).width();
             first = new double[width][length];
             second = new double[width][length];
+            filled = new boolean[width];
             valuesOfFirst = new double[length];
             valuesOfSecond = new double[length];
             scaled = new double[length];
@@ -438,11 +443,20 @@ public final class ApproximateRandomization {
         private void swap(double[] a, double[] b, double[][] signedA, double[][] signedB) {
             for (int k = 0; k < first.length; k++) {
                 if (signedA[k] == signedB[k]) {
-                    Arrays.fill(first[k], a[k]);
-                    Arrays.fill(second[k], a[k]);
+                    fill(k, a[k]);
                     continue;
                 }
+                filled[k] = false;
                 swap((a[k] + b[k]) / 2, signedA[k], signedB[k], first[k], second[k]);
+            }
+        }
+
+        /** A count that systems share is the same before and after, and for the next pair, too. */
+        private void fill(int k, double total) {
+            if (!filled[k] || first[k][0] != total) {
+                Arrays.fill(first[k], total);
+                Arrays.fill(second[k], total);
+                filled[k] = true;
             }
         }
 

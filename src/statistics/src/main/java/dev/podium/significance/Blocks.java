@@ -5,8 +5,8 @@ import java.util.stream.IntStream;
 /** Cuts replicates into blocks that are worked on at once, by as many threads as there are. */
 public final class Blocks {
 
-    /** Replicates of a block: long enough for loops that run over them, short enough for the cache. */
-    static final int LENGTH = 64;
+    /** Replicates of a block, a multiple of 64: long enough for loops that run over them, short enough for the cache. */
+    static final int LENGTH = 256;
 
     private Blocks() {}
 

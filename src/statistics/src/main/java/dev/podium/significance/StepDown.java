@@ -97,7 +97,7 @@ final class StepDown {
      * whether it reaches the test's own statistic, or that of a test that comes later, which is no smaller.
      *
      * @param blocks numbers of those that have any, ascending
-     * @param which a bit for each replicate of these blocks
+     * @param which a bit for each replicate of these blocks, some words a block
      * @param from where in the sizes those of a block begin
      * @param sizes of the replicates
      */
@@ -110,11 +110,13 @@ final class StepDown {
 
         FarInBlock in(int block) {
             int place = Arrays.binarySearch(blocks, block);
-            return place < 0 ? FarInBlock.NONE : new FarInBlock(which[place], from[place], sizes);
+            return place < 0 ? FarInBlock.NONE : new FarInBlock(which, place * FarInBlock.WORDS, from[place], sizes);
         }
 
         long bytes() {
-            return (2L * Integer.BYTES + Long.BYTES) * blocks.length + (long) Double.BYTES * sizes.length;
+            return 2L * Integer.BYTES * blocks.length
+                    + (long) Long.BYTES * which.length
+                    + (long) Double.BYTES * sizes.length;
         }
     }
 
@@ -122,11 +124,14 @@ final class StepDown {
      * Those of a block.
      *
      * @param which a bit for each
+     * @param word where among these words theirs begin
      * @param from where in the sizes theirs begin
      */
-    record FarInBlock(long which, int from, double[] sizes) {
+    record FarInBlock(long[] which, int word, int from, double[] sizes) {
 
-        private static final FarInBlock NONE = new FarInBlock(0, 0, new double[0]);
+        private static final int WORDS = Blocks.LENGTH / Long.SIZE;
+
+        private static final FarInBlock NONE = new FarInBlock(new long[WORDS], 0, 0, new double[0]);
 
         /** What it takes beside its sizes while it is gathered, about. */
         private static final int BYTES_OF_OBJECTS = 80;
@@ -140,34 +145,38 @@ final class StepDown {
             if (number == 0) {
                 return NONE;
             }
-            long which = 0;
+            long[] which = new long[WORDS];
             double[] sizes = new double[number];
             int next = 0;
             for (int r = 0; r < length; r++) {
                 if (all[r] >= least) {
-                    which |= 1L << r;
+                    which[r / Long.SIZE] |= 1L << r;
                     sizes[next++] = all[r];
                 }
             }
-            return new FarInBlock(which, 0, sizes);
+            return new FarInBlock(which, 0, 0, sizes);
         }
 
         /** Raises what is smaller; says whether there is anything. */
         boolean raise(double[] largest) {
             int next = from;
-            for (long left = which; left != 0; left &= left - 1) {
-                int r = Long.numberOfTrailingZeros(left);
-                largest[r] = Math.max(largest[r], sizes[next++]);
+            for (int w = 0; w < WORDS; w++) {
+                for (long left = which[word + w]; left != 0; left &= left - 1) {
+                    int r = w * Long.SIZE + Long.numberOfTrailingZeros(left);
+                    largest[r] = Math.max(largest[r], sizes[next++]);
+                }
             }
-            return which != 0;
+            return next > from;
         }
 
         private int number() {
-            return Long.bitCount(which);
+            return Arrays.stream(which, word, word + WORDS)
+                    .mapToInt(Long::bitCount)
+                    .sum();
         }
 
         private long bytes() {
-            return BYTES_OF_OBJECTS + (long) Double.BYTES * sizes.length;
+            return BYTES_OF_OBJECTS + (long) Long.BYTES * WORDS + (long) Double.BYTES * sizes.length;
         }
     }
 
@@ -214,7 +223,7 @@ final class StepDown {
         }
 
         synchronized void add(int block, FarInBlock far) {
-            if (blocks == null || far.which == 0) {
+            if (blocks == null || far.number() == 0) {
                 return;
             }
             number += far.number();
@@ -249,7 +258,9 @@ final class StepDown {
             }
             return new Far(
                     blocks.stream().mapToInt(FarOfBlock::block).toArray(),
-                    blocks.stream().mapToLong(of -> of.far().which).toArray(),
+                    blocks.stream()
+                            .flatMapToLong(of -> Arrays.stream(of.far().which))
+                            .toArray(),
                     from,
                     sizes);
         }

@@ -91,4 +91,44 @@ class CountsTest {
         assertThat(sums[0][0]).containsExactly(4);
         assertThat(sums[1][0]).containsExactly(3);
     }
+
+    /** True positives, answers and references of classes: what is kept as a difference has the same sums, to the last digit. */
+    @Test
+    void countsOfClasses_ofSimilarSystems_haveExactSums() {
+        Random random = new Random(1);
+        int items = 1_100;
+        int classes = 3;
+        int[] gold = random.ints(items, 0, classes).toArray();
+        List<Counts> systems = IntStream.range(0, 5)
+                .mapToObj(s -> {
+                    double[] values = new double[3 * classes * items];
+                    for (int i = 0; i < items; i++) {
+                        int output = random.nextInt(4) == 0 ? random.nextInt(classes) : gold[i];
+                        values[3 * (classes * i + gold[i]) + 2] = 1;
+                        values[3 * (classes * i + output) + 1] = 1;
+                        values[3 * (classes * i + output)] = output == gold[i] ? 1 : 0;
+                    }
+                    return new Counts(items, 3 * classes, values);
+                })
+                .toList();
+        double[] once = new double[items];
+        Arrays.fill(once, 1);
+        double[] drawn = random.ints(items, 0, 4).asDoubleStream().toArray();
+
+        double[][][] sums = CountMatrix.of(systems)
+                .sums((from, to) -> Arrays.copyOfRange(new double[][] {once, drawn}, from, to), 0, 2);
+
+        for (int s = 0; s < systems.size(); s++) {
+            double[] total = systems.get(s).total();
+            for (int k = 0; k < total.length; k++) {
+                double[] column = systems.get(s).column(k);
+                assertThat(sums[s][k])
+                        .containsExactly(
+                                total[k],
+                                IntStream.range(0, items)
+                                        .mapToDouble(i -> drawn[i] * column[i])
+                                        .sum());
+            }
+        }
+    }
 }

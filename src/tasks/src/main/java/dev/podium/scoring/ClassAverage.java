@@ -20,9 +20,6 @@ public record ClassAverage(
 
     static final int COUNTS = 3;
 
-    /** Makes any count at least 1. */
-    private static final double ANY = 1e300;
-
     /** How shares of classes become one value. */
     public enum Average {
         /** Each class counts the same. */
@@ -75,67 +72,98 @@ public record ClassAverage(
         return average == Average.MICRO ? share.of(sums[0], sums[1], sums[2]) : weights == 0 ? none : shares / weights;
     }
 
-    /** Loops over many sums without a branch, class by class, so that they run on several sums in one instruction. */
+    /**
+     * Loops over many sums without a branch, class by class, so that they run on several sums in one instruction. Arrays are made only where
+     * they are needed: to fetch new memory takes longer than to divide.
+     */
     @Override
     public void scores(double[][] totals, int length, double[] scores) {
-        double[][] sums = new double[COUNTS][length];
-        double[] weights = new double[length];
-        double[] shares = new double[length];
-        double[] counts = new double[length];
         Arrays.fill(scores, 0, length, 0);
-        for (int c = 0; c < totals.length; c += COUNTS) {
-            weigh(totals[c + 1], totals[c + 2], length, weights);
-            for (int r = 0; r < length; r++) {
-                counts[r] += weights[r];
-            }
-            if (average == Average.MICRO) {
-                for (int k = 0; k < COUNTS; k++) {
-                    addTo(sums[k], weights, totals[c + k], length);
+        switch (average) {
+            case MACRO -> {
+                for (int c = 0; c < totals.length; c += COUNTS) {
+                    share.addTo(scores, length, totals, c);
                 }
-            } else {
-                share.of(totals[c], totals[c + 1], totals[c + 2], length, shares);
-                addTo(scores, weights, shares, length);
+                if (areAlwaysCounted(totals, length)) {
+                    for (int r = 0; r < length; r++) {
+                        scores[r] /= classes;
+                    }
+                } else {
+                    divide(scores, counts(totals, length));
+                }
             }
-        }
-        if (average == Average.MICRO) {
-            share.of(sums[0], sums[1], sums[2], length, scores);
-            Arrays.fill(counts, 0, length, 1);
-        }
-        double[] any = average == Average.MICRO ? sum(sums, length) : sum(totals, length);
-        for (int r = 0; r < length; r++) {
-            scores[r] = any[r] == 0 || counts[r] == 0 ? none : scores[r] / counts[r];
+            case MICRO -> {
+                double[][] pooled = pooled(totals, length);
+                double[] any = new double[length];
+                share.addTo(scores, length, pooled, 0);
+                CountedClasses.OCCURRING.addTo(any, pooled[1], pooled[2]);
+                divide(scores, any);
+            }
+            case WEIGHTED -> {
+                double[] weighted = new double[length];
+                double[] references = new double[length];
+                double[] shares = new double[length];
+                for (int c = 0; c < totals.length; c += COUNTS) {
+                    Arrays.fill(shares, 0);
+                    share.addTo(shares, length, totals, c);
+                    addTo(weighted, totals[c + 2], shares);
+                    for (int r = 0; r < length; r++) {
+                        references[r] += totals[c + 2][r];
+                    }
+                }
+                System.arraycopy(weighted, 0, scores, 0, length);
+                divide(scores, references);
+            }
         }
     }
 
-    /** How much a class counts in each of many sums. */
-    private void weigh(double[] output, double[] reference, int length, double[] weights) {
-        if (average == Average.WEIGHTED) {
-            System.arraycopy(reference, 0, weights, 0, length);
-        } else if (counted == CountedClasses.DECLARED) {
-            Arrays.fill(weights, 0, length, 1);
-        } else {
-            double ofOutput = counted == CountedClasses.OCCURRING ? 1 : 0;
-            for (int r = 0; r < length; r++) {
-                double occurs = ofOutput * output[r] + reference[r];
-                weights[r] = Math.min(1, Math.max(0, occurs) * ANY);
+    private static boolean areAlwaysCounted(double[][] totals, int length) {
+        for (int c = 0; c < totals.length; c += COUNTS) {
+            if (!CountedClasses.isOnePositiveNumber(totals[c + 2], length)) {
+                return false;
             }
         }
+        return true;
     }
 
-    private static void addTo(double[] sums, double[] weights, double[] values, int length) {
+    /** How many classes are counted in each of many sums; 0 where no class has any count. */
+    private double[] counts(double[][] totals, int length) {
+        double[] counts = new double[length];
+        double[] occurring = new double[length];
+        for (int c = 0; c < totals.length; c += COUNTS) {
+            counted.addTo(counts, totals[c + 1], totals[c + 2]);
+            CountedClasses.OCCURRING.addTo(occurring, totals[c + 1], totals[c + 2]);
+        }
         for (int r = 0; r < length; r++) {
+            counts[r] = occurring[r] == 0 ? 0 : counts[r];
+        }
+        return counts;
+    }
+
+    /** The sums over the classes that are counted. */
+    private double[][] pooled(double[][] totals, int length) {
+        double[][] sums = new double[COUNTS][length];
+        double[] is = new double[length];
+        for (int c = 0; c < totals.length; c += COUNTS) {
+            Arrays.fill(is, 0);
+            counted.addTo(is, totals[c + 1], totals[c + 2]);
+            for (int k = 0; k < COUNTS; k++) {
+                addTo(sums[k], is, totals[c + k]);
+            }
+        }
+        return sums;
+    }
+
+    private static void addTo(double[] sums, double[] weights, double[] values) {
+        for (int r = 0; r < sums.length; r++) {
             sums[r] += weights[r] * values[r];
         }
     }
 
-    private static double[] sum(double[][] all, int length) {
-        double[] sum = new double[length];
-        for (double[] each : all) {
-            for (int r = 0; r < length; r++) {
-                sum[r] += each[r];
-            }
+    private void divide(double[] scores, double[] counts) {
+        for (int r = 0; r < counts.length; r++) {
+            scores[r] = counts[r] == 0 ? none : scores[r] / counts[r];
         }
-        return sum;
     }
 
     @Override

@@ -36,15 +36,20 @@ public enum Share {
     }
 
     /**
-     * The same of many sums at once, but for the rounding of the last digit: a loop without a branch, in which nothing is
-     * divided by very little where the denominator is 0.
+     * Adds the shares of many sums at once, but for the rounding of the last digit: a loop without a branch. Where the denominator is 0, so is
+     * the numerator, and a very small number is divided by.
      *
-     * @param shares takes them
+     * @param values takes them
+     * @param totals rows of what is common, of outputs and of references, one after the other
+     * @param at the first of the three rows
      */
-    void of(double[] common, double[] output, double[] reference, int length, double[] shares) {
+    void addTo(double[] values, int length, double[][] totals, int at) {
+        double[] common = totals[at];
+        double[] output = totals[at + 1];
+        double[] reference = totals[at + 2];
         for (int r = 0; r < length; r++) {
             double whole = ofOutput * output[r] + ofReference * reference[r] + ofCommon * common[r];
-            shares[r] = factor * common[r] / Math.max(whole, Double.MIN_NORMAL);
+            values[r] += factor * common[r] / (whole + Double.MIN_NORMAL);
         }
     }
 

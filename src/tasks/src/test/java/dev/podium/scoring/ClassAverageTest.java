@@ -3,7 +3,9 @@ package dev.podium.scoring;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -36,6 +38,68 @@ class ClassAverageTest {
     @Test
     void score_noItem_isUndefined() {
         assertThat(metric(Share.F1).score(new double[6])).isNaN();
+    }
+
+    /** Of many sums at once as of each alone: classes that are always there, now and then, or never, references that are the same or not. */
+    @Test
+    void scores_ofManySums_areThoseOfEach() {
+        Random random = new Random(1);
+        int length = 70;
+        for (int classes = 1; classes <= 4; classes++) {
+            for (boolean isSwapped : new boolean[] {true, false}) {
+                double[][] totals = totals(classes, length + 2, isSwapped, random);
+                for (Share share : Share.values()) {
+                    for (ClassAverage.Average average : ClassAverage.Average.values()) {
+                        for (CountedClasses counted : CountedClasses.values()) {
+                            for (double none : new double[] {0, Double.NaN}) {
+                                check(
+                                        new ClassAverage(
+                                                "test",
+                                                Signature.of("test", "test"),
+                                                classes,
+                                                share,
+                                                average,
+                                                counted,
+                                                none),
+                                        totals,
+                                        length);
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /** The last class of more than one is never there. */
+    private static double[][] totals(int classes, int length, boolean isSwapped, Random random) {
+        double[][] totals = new double[3 * classes][length];
+        for (int c = 0; c < Math.max(1, classes - 1); c++) {
+            double always = random.nextInt(9);
+            for (int r = 0; r < length; r++) {
+                double reference = isSwapped ? always : random.nextInt(3);
+                double output = random.nextInt(4);
+                totals[3 * c][r] = Math.min(output, reference) * random.nextInt(2);
+                totals[3 * c + 1][r] = output;
+                totals[3 * c + 2][r] = reference;
+            }
+        }
+        return totals;
+    }
+
+    private static void check(ClassAverage metric, double[][] totals, int length) {
+        double[] scores = new double[length + 1];
+        scores[length] = 7;
+        metric.scores(totals, length, scores);
+        for (int sum = 0; sum < length; sum++) {
+            int column = sum;
+            double[] total =
+                    Arrays.stream(totals).mapToDouble(row -> row[column]).toArray();
+            assertThat(scores[sum])
+                    .as("%s of %s", metric, Arrays.toString(total))
+                    .isCloseTo(metric.score(total), within(1e-14));
+        }
+        assertThat(scores[length]).isEqualTo(7);
     }
 
     private static double value(Share share) {
