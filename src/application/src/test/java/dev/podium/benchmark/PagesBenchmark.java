@@ -107,6 +107,33 @@ class PagesBenchmark {
         }
     }
 
+    /** As many teams under all that a table of labels may be measured by at once. */
+    @Test
+    void tenMetrics() throws IOException, InterruptedException {
+        Phase phase = play.competition()
+                .table("""
+                        {"subtasks": [{"id": "tone", "answers": [{"name": "tone", "kind": "label", "labels": ["good", "bad", "mixed"]}],
+                         "metrics": [{"metric": "macro-f1"}, {"metric": "micro-f1"}, {"metric": "weighted-f1"}, {"metric": "macro-precision"},
+                          {"metric": "macro-recall"}, {"metric": "accuracy"}, {"metric": "balanced-accuracy"}, {"metric": "mcc"},
+                          {"metric": "kappa"}, {"metric": "f1", "class": "bad"}]}]}""")
+                .gold("id,tone\n1,good\n2,bad\n3,mixed\n")
+                .published()
+                .phase();
+        Subtask subtask = phase.subtasks().get(0);
+        results.manyScored(phase, 1_000, subtask.id(), subtask.ranking().metric());
+        fill(phase, subtask);
+        String leaderboard = "/competitions/" + phase.competition.slug + "/leaderboard";
+        time("1,000 teams, ten metrics: leaderboard, put together", leaderboard, Map.of());
+        time("1,000 teams, ten metrics: second page", leaderboard + "?page=2", Map.of());
+        time(
+                "1,000 teams, ten metrics: API, first page",
+                "/api/v1/competitions/" + phase.competition.slug + "/phases/" + phase.slug + "/leaderboard",
+                Map.of());
+        if (Wrk.isInstalled()) {
+            rate("leaderboard of 1,000 teams with ten metrics", leaderboard, List.of(Map.of()));
+        }
+    }
+
     /** What has no end, 1, 10 and 100 times of it. */
     @Test
     void growth() throws IOException {

@@ -2,7 +2,17 @@ package dev.podium.leaderboard.comparison;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.podium.scoring.ChanceCorrected;
+import dev.podium.scoring.ClassAverage;
+import dev.podium.scoring.ClassCounts;
+import dev.podium.scoring.CountedClasses;
 import dev.podium.scoring.Direction;
+import dev.podium.scoring.Labels;
+import dev.podium.scoring.Metric;
+import dev.podium.scoring.Moments;
+import dev.podium.scoring.Quantities;
+import dev.podium.scoring.Share;
+import dev.podium.scoring.Signature;
 import dev.podium.significance.Alternative;
 import dev.podium.significance.ApproximateRandomization;
 import dev.podium.significance.ApproximateRandomization.Family;
@@ -25,19 +35,21 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /**
  * How often tests find a difference, where there is none and where there is one. Prints the tables of {@code
- * src/docs/levels.md}; it runs only where it is named, and takes about four minutes on two cores: {@code deployment/local/test
+ * src/docs/levels.md}; it runs only where it is named, and takes about seven minutes on two cores: {@code deployment/local/test
  * LevelSimulation}. {@code -Dlevels.runs=300} is quicker and rougher.
  */
 class LevelSimulation {
 
     private static final int RUNS = Integer.getInteger("levels.runs", 2000);
     private static final int RESAMPLES = 500;
+    private static final Signature NONE = new Signature("");
     private static final Subtask.Column ERRORS = new Subtask.Column("mae", Direction.LOWER_IS_BETTER, 3);
     private static final Statistic MEAN = (totals, length, values) -> {
         for (int r = 0; r < length; r++) {
@@ -245,6 +257,117 @@ class LevelSimulation {
         }
     }
 
+    /** Draws what an item offers for comparison, its reference from the first generator, from the second one what a system says of it. */
+    private interface Draw<S> {
+        S of(Random gold, Random system, double wrong);
+    }
+
+    /** A metric of tables whose values are no means of items. */
+    private record Measured<S>(String words, Metric<S> metric, Draw<S> segment) {
+
+        static final List<Measured<?>> ALL = List.of(
+                new Measured<>(
+                        "macro-F1, five classes alike",
+                        macroF1(5),
+                        (gold, system, wrong) -> ClassCounts.of(label(gold, system, wrong, 5, 0.2))),
+                new Measured<>(
+                        "macro-F1, a class with 5 % of the items",
+                        macroF1(3), (gold, system, wrong) -> ClassCounts.of(label(gold, system, wrong, 3, 0.05))),
+                new Measured<>(
+                        "MCC, five classes alike",
+                        new ChanceCorrected("test", NONE, 5, ChanceCorrected.Formula.MCC),
+                        (gold, system, wrong) -> label(gold, system, wrong, 5, 0.2)),
+                new Measured<>(
+                        "Pearson", new Moments("test", NONE, Moments.Formula.PEARSON, 0), (gold, system, wrong) -> {
+                            double reference = gold.nextGaussian();
+                            return new Quantities(reference, reference + 4 * wrong * system.nextGaussian());
+                        }),
+                new Measured<>(
+                        "micro-F1 of tags, two types",
+                        new ClassAverage(
+                                "test", NONE, 2, Share.F1, ClassAverage.Average.MICRO, CountedClasses.OCCURRING, 0),
+                        Measured::entities));
+
+        private static Metric<ClassCounts> macroF1(int classes) {
+            return ClassAverage.ofLabels(
+                    "test", NONE, classes, Share.F1, ClassAverage.Average.MACRO, CountedClasses.OCCURRING);
+        }
+
+        /** The last class has a share of the items, the others have the rest alike. */
+        private static Labels label(Random gold, Random system, double wrong, int classes, double last) {
+            int reference = gold.nextDouble() < last ? classes - 1 : gold.nextInt(classes - 1);
+            return new Labels(reference, system.nextDouble() < wrong ? system.nextInt(classes) : reference);
+        }
+
+        /** Up to three in a sentence, of which a system misses some and has others wrong. */
+        private static ClassCounts entities(Random gold, Random system, double wrong) {
+            int[] reference = gold.ints(gold.nextInt(4), 0, 4)
+                    .map(type -> type == 0 ? 1 : 0)
+                    .toArray();
+            IntStream.Builder common = IntStream.builder();
+            IntStream.Builder output = IntStream.builder();
+            for (int type : reference) {
+                boolean isFound = system.nextDouble() >= wrong;
+                if (isFound) {
+                    common.add(type);
+                }
+                if (isFound || system.nextBoolean()) {
+                    output.add(type);
+                }
+            }
+            return new ClassCounts(common.build().toArray(), output.build().toArray(), reference);
+        }
+
+        Counts counts(int items, int run, int system, double wrong) {
+            SplittableRandom seeds = new SplittableRandom(run);
+            Random gold = new Random(seeds.nextLong());
+            Random own = new Random(seeds.longs(system + 1L).reduce(0, (before, last) -> last));
+            double[] values = new double[items * metric.width()];
+            for (int i = 0; i < items; i++) {
+                double[] counts = metric.statistics(segment.of(gold, own, wrong));
+                System.arraycopy(counts, 0, values, i * counts.length, counts.length);
+            }
+            return new Counts(items, metric.width(), values);
+        }
+    }
+
+    /** Of equally good systems, and of two of which one is wrong on a fifth of the items and the other one on three tenths. */
+    @Test
+    void metricsOfTables() {
+        System.out.println("| metric | items | any of 1 pair found | any of 10 pairs | a difference found |");
+        System.out.println("|---|---|---|---|---|");
+        for (Measured<?> measured : Measured.ALL) {
+            for (int items : new int[] {50, 200, 1_000}) {
+                int runs = Math.max(100, items > 500 ? RUNS / 4 : RUNS / 2);
+                double pair = found(measured, items, runs, 0.3, 0.3);
+                double pairs = found(measured, items, runs, 0.3, 0.3, 0.3, 0.3, 0.3);
+                System.out.printf(
+                        "| %s | %d | %s | %s | %s |%n",
+                        measured.words,
+                        items,
+                        shown(pair),
+                        shown(pairs),
+                        shown(found(measured, items, runs, 0.2, 0.3)));
+                assertThat(Math.max(pair, pairs)).isLessThan(0.06 + 2 * Math.sqrt(0.05 * 0.95 / runs));
+            }
+        }
+    }
+
+    /** In what share of the runs some difference between systems that are wrong so often is found. */
+    private static double found(Measured<?> measured, int items, int runs, double... wrong) {
+        Statistic statistic = measured.metric()::scores;
+        Clusters none = Clusters.none(items);
+        int[] counts = new int[3];
+        for (int run = 0; run < runs; run++) {
+            int seed = run;
+            List<Counts> systems = IntStream.range(0, wrong.length)
+                    .mapToObj(system -> measured.counts(items, seed, system, wrong[system]))
+                    .toList();
+            add(judged(ofCorpus(systems, none, statistic), systems, none, statistic, run), counts);
+        }
+        return (double) counts[2] / runs;
+    }
+
     private static void add(List<ComparisonResults.CorrectedPair> pairs, int[] counts) {
         counts[0] += pairs.stream().anyMatch(pair -> pair.judgement().p().orElse(1) < Judgement.LEVEL) ? 1 : 0;
         counts[1] += pairs.stream()
@@ -313,18 +436,22 @@ class LevelSimulation {
 
     private static List<ComparisonResults.CorrectedPair> f1(int systems, int items, int run) {
         List<Counts> counts = equallyGood(systems, items, new Random(run));
-        List<SystemMeasurement> measured = IntStream.range(0, systems)
+        Clusters none = Clusters.none(items);
+        MetricPairs pairs = ofCorpus(counts, none, LevelSimulation::weightedF1);
+        return judged(pairs, counts, none, LevelSimulation::weightedF1, run);
+    }
+
+    private static MetricPairs ofCorpus(List<Counts> counts, Clusters clusters, Statistic statistic) {
+        List<SystemMeasurement> measured = IntStream.range(0, counts.size())
                 .mapToObj(system -> new SystemMeasurement(system, true, false, Map.of()))
                 .toList();
-        Clusters none = Clusters.none(items);
-        Subtask.Column column = new Subtask.Column("f1", Direction.HIGHER_IS_BETTER, 3).upTo(1);
-        MetricPairs pairs = MetricPairs.ofCorpus(
-                new MetricPairs.Measured(measured, IntStream.range(0, items).toArray(), counts, none),
-                column,
+        return MetricPairs.ofCorpus(
+                new MetricPairs.Measured(
+                        measured, IntStream.range(0, clusters.items()).toArray(), counts, clusters),
+                new Subtask.Column("f1", Direction.HIGHER_IS_BETTER, 3).upTo(1),
                 0,
-                LevelSimulation::weightedF1,
+                statistic,
                 MetricPairs.Known.NOTHING);
-        return judged(pairs, counts, none, LevelSimulation::weightedF1, run);
     }
 
     private static List<ComparisonResults.CorrectedPair> judged(
