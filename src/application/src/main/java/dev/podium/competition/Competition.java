@@ -299,6 +299,16 @@ public class Competition extends IdentifiedEntity {
                 .list();
     }
 
+    /** The addresses of some of the public ones, newest first. One query. */
+    public static List<String> findPublishedSlugs(int most) {
+        return getEntityManager()
+                .createQuery(
+                        "select slug from Competition where publishedAt is not null order by publishedAt desc, id desc",
+                        String.class)
+                .setMaxResults(most)
+                .getResultList();
+    }
+
     /** How many are public. One query. */
     public static long numberOfPublished() {
         return count("publishedAt is not null");

@@ -17,6 +17,7 @@ import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.net.URI;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.regex.Pattern;
@@ -46,6 +47,12 @@ final class ErrorResponses {
         boolean mayReturn = request.getMethod().equals("GET") && readsHtml(request);
         if (refused.kind() == Refused.Kind.SIGN_IN_FIRST && mayReturn && !view.isSignedIn()) {
             return Response.seeOther(SignIn.andBackTo(view.here())).build();
+        }
+        if (refused.kind() == Refused.Kind.NOT_THERE && mayReturn) {
+            Optional<String> instead = FamiliarAddresses.of(view.path());
+            if (instead.isPresent()) {
+                return Response.seeOther(URI.create(instead.get())).build();
+            }
         }
         return told(refused, request);
     }
