@@ -27,7 +27,7 @@ import java.util.random.RandomGenerator;
  */
 record AnnotatorAnswer(
         String name, Answer<?, ? extends Number, ?> each, String annotators, String separator, String gold)
-        implements Answer<Map<String, Double>, Map<String, Double>, AnnotatorValues> {
+        implements AlikeAnswer<Map<String, Double>, AnnotatorValues> {
 
     /** Of one item. */
     private static final int MOST = 1_000;
@@ -35,11 +35,6 @@ record AnnotatorAnswer(
     @Override
     public AnswerKind kind() {
         return AnswerKind.BY_ANNOTATOR;
-    }
-
-    @Override
-    public List<String> columns() {
-        return List.of(name);
     }
 
     @Override
@@ -183,11 +178,6 @@ record AnnotatorAnswer(
         double least = each instanceof NumberAnswer number ? number.least() : 0;
         double most = each instanceof NumberAnswer number ? number.most() : each.size() - 1;
         return value - least > most - value ? least : most;
-    }
-
-    @Override
-    public void writeGold(Map<String, Double> gold, JsonGenerator json) throws IOException {
-        write(gold, json);
     }
 
     @Override

@@ -25,7 +25,9 @@ interface Answer<G, P, S> {
     AnswerKind kind();
 
     /** The columns of a submission that hold it. */
-    List<String> columns();
+    default List<String> columns() {
+        return List.of(name());
+    }
 
     /** The columns of a gold file that hold what is right. */
     List<String> goldColumns();
@@ -83,7 +85,9 @@ interface Answer<G, P, S> {
     Map<String, String> goldExample(int item);
 
     /** How many classes its metrics know; 0 where there are none. */
-    int size();
+    default int size() {
+        return 0;
+    }
 
     /** A number near the middle of what is right, for metrics that need one. */
     default double centre(List<G> gold) {

@@ -1,6 +1,5 @@
 package dev.podium.task.table;
 
-import dev.podium.scoring.Metric;
 import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.JsonFields;
 import dev.podium.task.reading.JsonTree;
@@ -13,11 +12,6 @@ import java.util.Set;
 
 /** Reads a definition, field by field, and says of each what cannot be scored: items and subtasks here, what is in these elsewhere. */
 final class DefinitionReader {
-
-    private static final int MOST_COLUMNS = 100;
-
-    /** Of one item, under one metric. */
-    private static final int MOST_COUNTS = 10_000;
 
     private final Findings findings;
     private final Set<String> columns = new HashSet<>();
@@ -54,54 +48,9 @@ final class DefinitionReader {
         TableDefinition definition =
                 new TableDefinition(text, DefinitionDigest.of(tree), id, annotator, shown, groups, slices, subtasks);
         if (!findings.hasErrors()) {
-            checkSizes(definition);
-            checkSecrets(definition, items);
-            checkAnnotator(definition, items);
+            new DefinitionChecks(definition, items, findings).run();
         }
         return findings.hasErrors() ? Optional.empty() : Optional.of(definition);
-    }
-
-    /** Files that Podium writes itself have to be such as it reads. */
-    private void checkSizes(TableDefinition definition) {
-        int answers = definition.answers().stream()
-                .mapToInt(answer -> answer.columns().size())
-                .sum();
-        if (Math.max(answers, definition.shown().size()) >= MOST_COLUMNS) {
-            findings.error(0, "subtasks", "", "table.columns-many", Integer.toString(MOST_COLUMNS - 1));
-        }
-        for (SubtaskDefinition subtask : definition.subtasks()) {
-            for (Metric<TableRow> metric :
-                    subtask.metrics("", new double[subtask.answers().size()])) {
-                if (metric.width() > MOST_COUNTS) {
-                    findings.error(0, "subtasks", metric.id(), "table.metric-wide", metric.id());
-                }
-            }
-        }
-    }
-
-    /** What everybody may see must not say what is right. */
-    private void checkSecrets(TableDefinition definition, Optional<JsonFields> items) {
-        for (Answer<Object, Object, Object> answer : definition.answers()) {
-            for (String column : answer.goldColumns()) {
-                if (column.equals(definition.id()) || definition.shown().contains(column)) {
-                    items.ifPresentOrElse(
-                            known -> known.error("shown", "table.shown-gold", column),
-                            () -> findings.error(0, "items", column, "table.shown-gold", column));
-                }
-            }
-        }
-    }
-
-    /** The column that says whose row it is says nothing else, and some answer has to follow from what annotators say. */
-    private static void checkAnnotator(TableDefinition definition, Optional<JsonFields> items) {
-        String annotator = definition.annotator();
-        if (annotator != null && definition.goldColumns().contains(annotator)) {
-            items.orElseThrow().error("annotator", "table.column-again", annotator);
-        } else if (annotator != null
-                && definition.answers().stream()
-                        .allMatch(answer -> answer.saidColumns().isEmpty())) {
-            items.orElseThrow().error("annotator", "table.annotator-useless");
-        }
     }
 
     private void subtask(JsonTree tree, List<SubtaskDefinition> subtasks) {

@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /**
@@ -20,7 +19,7 @@ import java.util.random.RandomGenerator;
  */
 record DistributionAnswer(
         String name, ShareColumns shares, LabelSet labels, boolean ordered, GoldSource source, double[] mean)
-        implements Answer<double[], double[], Distributions> {
+        implements SourcedAnswer<double[], double[], Distributions>, AlikeAnswer<double[], Distributions> {
 
     @Override
     public AnswerKind kind() {
@@ -55,31 +54,6 @@ record DistributionAnswer(
     @Override
     public Distributions segment(double[] gold, double[] output) {
         return new Distributions(gold, output);
-    }
-
-    @Override
-    public Set<String> saidColumns() {
-        return source.isAnnotated() ? Set.of(source.column()) : Set.of();
-    }
-
-    @Override
-    public Map<String, String> saidExample(int item) {
-        return source.isAnnotated() ? source.exampleOfOne(item) : Map.of();
-    }
-
-    @Override
-    public Optional<GoldSource> annotated() {
-        return Optional.of(source).filter(GoldSource::isOfOne);
-    }
-
-    @Override
-    public double[] alone(double[] said) {
-        return said;
-    }
-
-    @Override
-    public void writeGold(double[] gold, JsonGenerator json) throws IOException {
-        ShareColumns.write(gold, json);
     }
 
     @Override

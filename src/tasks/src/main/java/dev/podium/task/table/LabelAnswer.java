@@ -8,7 +8,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /**
@@ -20,21 +19,11 @@ import java.util.random.RandomGenerator;
  * @param frequencies how often the training data has each label; empty where nobody says
  */
 record LabelAnswer(String name, LabelSet labels, boolean ordered, GoldSource source, double[] frequencies)
-        implements Answer<int[], Integer, Labels> {
+        implements SourcedAnswer<int[], Integer, Labels> {
 
     @Override
     public AnswerKind kind() {
         return AnswerKind.LABEL;
-    }
-
-    @Override
-    public List<String> columns() {
-        return List.of(name);
-    }
-
-    @Override
-    public List<String> goldColumns() {
-        return List.of(source.column());
     }
 
     @Override
@@ -74,21 +63,6 @@ record LabelAnswer(String name, LabelSet labels, boolean ordered, GoldSource sou
     public Labels segment(int[] gold, Integer output) {
         boolean right = Arrays.stream(gold).anyMatch(place -> place == output);
         return new Labels(right ? output : gold[0], output);
-    }
-
-    @Override
-    public Set<String> saidColumns() {
-        return source.isAnnotated() ? Set.of(source.column()) : Set.of();
-    }
-
-    @Override
-    public Map<String, String> saidExample(int item) {
-        return source.isAnnotated() ? source.exampleOfOne(item) : Map.of();
-    }
-
-    @Override
-    public Optional<GoldSource> annotated() {
-        return Optional.of(source).filter(GoldSource::isOfOne);
     }
 
     @Override

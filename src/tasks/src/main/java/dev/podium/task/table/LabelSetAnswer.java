@@ -18,16 +18,11 @@ import java.util.stream.Collectors;
  * @param frequencies in which share of the training items each label is; empty where nobody says
  */
 record LabelSetAnswer(String name, LabelSet labels, String separator, GoldSource source, double[] frequencies)
-        implements Answer<BitSet, BitSet, LabelSets> {
+        implements AlikeAnswer<BitSet, LabelSets> {
 
     @Override
     public AnswerKind kind() {
         return AnswerKind.LABELS;
-    }
-
-    @Override
-    public List<String> columns() {
-        return List.of(name);
     }
 
     @Override
@@ -75,11 +70,6 @@ record LabelSetAnswer(String name, LabelSet labels, String separator, GoldSource
     @Override
     public LabelSets segment(BitSet gold, BitSet output) {
         return new LabelSets(gold, output);
-    }
-
-    @Override
-    public void writeGold(BitSet gold, JsonGenerator json) throws IOException {
-        write(gold, json);
     }
 
     @Override

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /**
@@ -25,7 +24,7 @@ import java.util.random.RandomGenerator;
  */
 record NumberAnswer(
         String name, double least, double most, GoldSource source, OptionalDouble mean, OptionalDouble median)
-        implements Answer<Double, Double, Quantities> {
+        implements SourcedAnswer<Double, Double, Quantities>, AlikeAnswer<Double, Quantities> {
 
     /** Numbers beyond would lose the digits that metrics need. */
     static final double LARGEST = 1e9;
@@ -35,21 +34,6 @@ record NumberAnswer(
     @Override
     public AnswerKind kind() {
         return AnswerKind.NUMBER;
-    }
-
-    @Override
-    public List<String> columns() {
-        return List.of(name);
-    }
-
-    @Override
-    public List<String> goldColumns() {
-        return List.of(source.column());
-    }
-
-    @Override
-    public int size() {
-        return 0;
     }
 
     @Override
@@ -82,31 +66,6 @@ record NumberAnswer(
     @Override
     public Quantities segment(Double gold, Double output) {
         return new Quantities(gold, output);
-    }
-
-    @Override
-    public Set<String> saidColumns() {
-        return source.isAnnotated() ? Set.of(source.column()) : Set.of();
-    }
-
-    @Override
-    public Map<String, String> saidExample(int item) {
-        return source.isAnnotated() ? source.exampleOfOne(item) : Map.of();
-    }
-
-    @Override
-    public Optional<GoldSource> annotated() {
-        return Optional.of(source).filter(GoldSource::isOfOne);
-    }
-
-    @Override
-    public Double alone(Double said) {
-        return said;
-    }
-
-    @Override
-    public void writeGold(Double gold, JsonGenerator json) throws IOException {
-        write(gold, json);
     }
 
     @Override

@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /**
@@ -19,7 +18,7 @@ import java.util.random.RandomGenerator;
  * @param frequencies how often the training data has each class; empty where nobody says
  */
 record ProbabilityAnswer(String name, ShareColumns shares, LabelSet labels, GoldSource source, double[] frequencies)
-        implements Answer<Integer, double[], Probabilities> {
+        implements SourcedAnswer<Integer, double[], Probabilities> {
 
     @Override
     public AnswerKind kind() {
@@ -29,11 +28,6 @@ record ProbabilityAnswer(String name, ShareColumns shares, LabelSet labels, Gold
     @Override
     public List<String> columns() {
         return shares.columns();
-    }
-
-    @Override
-    public List<String> goldColumns() {
-        return List.of(source.column());
     }
 
     @Override
@@ -67,21 +61,6 @@ record ProbabilityAnswer(String name, ShareColumns shares, LabelSet labels, Gold
     @Override
     public Probabilities segment(Integer gold, double[] output) {
         return new Probabilities(gold, output);
-    }
-
-    @Override
-    public Set<String> saidColumns() {
-        return source.isAnnotated() ? Set.of(source.column()) : Set.of();
-    }
-
-    @Override
-    public Map<String, String> saidExample(int item) {
-        return source.isAnnotated() ? source.exampleOfOne(item) : Map.of();
-    }
-
-    @Override
-    public Optional<GoldSource> annotated() {
-        return Optional.of(source).filter(GoldSource::isOfOne);
     }
 
     @Override

@@ -41,18 +41,8 @@ record RankingAnswer(String name, String candidates, String separator, String go
     }
 
     @Override
-    public List<String> columns() {
-        return List.of(name);
-    }
-
-    @Override
     public List<String> goldColumns() {
         return List.of(gold);
-    }
-
-    @Override
-    public int size() {
-        return 0;
     }
 
     @Override

@@ -25,7 +25,7 @@ import java.util.stream.Collectors;
  * @param phrases of the training data; none where nobody says any
  */
 record SpanAnswer(String name, LabelSet labels, SpanUnit unit, String text, String gold, Phrases phrases)
-        implements Answer<List<Span>, List<Span>, SpanSets> {
+        implements AlikeAnswer<List<Span>, SpanSets> {
 
     /** Of one item. */
     static final int MOST = 10_000;
@@ -36,11 +36,6 @@ record SpanAnswer(String name, LabelSet labels, SpanUnit unit, String text, Stri
     @Override
     public AnswerKind kind() {
         return AnswerKind.SPANS;
-    }
-
-    @Override
-    public List<String> columns() {
-        return List.of(name);
     }
 
     @Override
@@ -141,11 +136,6 @@ record SpanAnswer(String name, LabelSet labels, SpanUnit unit, String text, Stri
     @Override
     public SpanSets segment(List<Span> gold, List<Span> output) {
         return new SpanSets(gold, output);
-    }
-
-    @Override
-    public void writeGold(List<Span> gold, JsonGenerator json) throws IOException {
-        write(gold, json);
     }
 
     @Override

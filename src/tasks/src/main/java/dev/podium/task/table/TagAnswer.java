@@ -19,16 +19,11 @@ import java.util.random.RandomGenerator;
  * @param gold the column with the tags that are right
  */
 record TagAnswer(String name, String id, String tokens, String gold, TagSet tags)
-        implements Answer<int[], int[], TagSequences> {
+        implements AlikeAnswer<int[], TagSequences> {
 
     @Override
     public AnswerKind kind() {
         return AnswerKind.TAGS;
-    }
-
-    @Override
-    public List<String> columns() {
-        return List.of(name);
     }
 
     @Override
@@ -90,11 +85,6 @@ record TagAnswer(String name, String id, String tokens, String gold, TagSet tags
     @Override
     public TagSequences segment(int[] gold, int[] output) {
         return new TagSequences(tags.scheme(), gold, output);
-    }
-
-    @Override
-    public void writeGold(int[] gold, JsonGenerator json) throws IOException {
-        write(gold, json);
     }
 
     @Override

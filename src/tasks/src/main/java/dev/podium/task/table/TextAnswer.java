@@ -32,18 +32,8 @@ record TextAnswer(String name, int longest, AnswerNormalization normalization, S
     }
 
     @Override
-    public List<String> columns() {
-        return List.of(name);
-    }
-
-    @Override
     public List<String> goldColumns() {
         return List.of(gold);
-    }
-
-    @Override
-    public int size() {
-        return 0;
     }
 
     @Override
