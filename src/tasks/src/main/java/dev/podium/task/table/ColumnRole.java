@@ -6,6 +6,8 @@ import java.util.Optional;
 /** What a column of a gold file is in a task. */
 public enum ColumnRole {
     ID(null),
+    /** Whose row it is, where an item has a row for each of its annotators. */
+    ANNOTATOR(null),
     /** What everybody may see of an item. */
     SHOWN(null),
     /** What belongs together. */

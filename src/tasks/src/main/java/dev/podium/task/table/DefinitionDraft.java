@@ -74,6 +74,9 @@ public record DefinitionDraft(
         for (TableColumns.Column column : of(ColumnRole.ID)) {
             json.writeStringField("id", column.name());
         }
+        for (TableColumns.Column column : of(ColumnRole.ANNOTATOR)) {
+            json.writeStringField("annotator", column.name());
+        }
         names("shown", ColumnRole.SHOWN, json);
         for (TableColumns.Column column : of(ColumnRole.GROUPS)) {
             json.writeStringField("groups", column.name());
@@ -178,10 +181,8 @@ public record DefinitionDraft(
         if (role == ColumnRole.ORDERED_LABEL) {
             json.writeBooleanField("ordered", true);
         }
-        if (role == ColumnRole.ANNOTATORS) {
-            json.writeObjectFieldStart("gold");
-            json.writeStringField("rule", "majority");
-            json.writeEndObject();
+        if (role == ColumnRole.ANNOTATORS || (role != ColumnRole.LABELS && columns.isSaid(column))) {
+            rule("majority", json);
         }
         TrainingData known = training.get(column.name());
         if (known != null && labels.stream().anyMatch(known.frequencies()::containsKey)) {
@@ -192,6 +193,12 @@ public record DefinitionDraft(
             }
             json.writeEndArray();
         }
+    }
+
+    private static void rule(String word, JsonGenerator json) throws IOException {
+        json.writeObjectFieldStart("gold");
+        json.writeStringField("rule", word);
+        json.writeEndObject();
     }
 
     /** Of annotators whom a column lists that everybody may see, if there is one. */
@@ -249,6 +256,9 @@ public record DefinitionDraft(
         json.writeNumber(Cells.written(signed ? -bound : 0));
         json.writeFieldName("most");
         json.writeNumber(Cells.written(bound));
+        if (columns.isSaid(column)) {
+            rule("mean", json);
+        }
         TrainingData known = training.get(column.name());
         if (known != null && known.mean().isPresent()) {
             json.writeFieldName("mean");

@@ -25,12 +25,13 @@ public record DefinitionRoles(Map<String, ColumnRole> roles, Map<String, List<St
     /** Empty where the definition says more than this would keep. */
     public static Optional<DefinitionRoles> of(TableTask task, TableColumns seen) {
         TableDefinition definition = task.definition();
-        if (definition.subtasks().size() != 1 || definition.annotator() != null) {
+        if (definition.subtasks().size() != 1) {
             return Optional.empty();
         }
         Map<String, ColumnRole> roles = new LinkedHashMap<>();
         seen.columns().forEach(column -> roles.put(column.name(), ColumnRole.NOTE));
         roles.put(definition.id(), ColumnRole.ID);
+        Optional.ofNullable(definition.annotator()).ifPresent(column -> roles.put(column, ColumnRole.ANNOTATOR));
         definition.shown().forEach(column -> roles.put(column, ColumnRole.SHOWN));
         definition.slices().forEach(column -> roles.put(column, ColumnRole.SLICE));
         Optional.ofNullable(definition.groups()).ifPresent(column -> roles.put(column, ColumnRole.GROUPS));
@@ -54,6 +55,7 @@ public record DefinitionRoles(Map<String, ColumnRole> roles, Map<String, List<St
                         instanceof Reading.Accepted<TableDefinition> accepted
                 && is.digest().equals(accepted.value().digest())
                 && is.shown().equals(accepted.value().shown())
+                && Objects.equals(is.annotator(), accepted.value().annotator())
                 && is.slices().equals(accepted.value().slices())
                 && Objects.equals(is.groups(), accepted.value().groups())
                 && is.subtasks()
@@ -72,7 +74,7 @@ public record DefinitionRoles(Map<String, ColumnRole> roles, Map<String, List<St
             if (voted) {
                 return Optional.of(ColumnRole.ANNOTATORS);
             }
-            return own && !label.source().isAnnotated()
+            return own && (!label.source().isAnnotated() || label.source().rule() == GoldSource.Rule.MAJORITY)
                     ? Optional.of(label.ordered() ? ColumnRole.ORDERED_LABEL : ColumnRole.LABEL)
                     : Optional.empty();
         }
@@ -81,7 +83,8 @@ public record DefinitionRoles(Map<String, ColumnRole> roles, Map<String, List<St
         }
         if (answer instanceof NumberAnswer number) {
             return number.source().column().equals(number.name())
-                            && !number.source().isAnnotated()
+                            && (!number.source().isAnnotated()
+                                    || number.source().rule() == GoldSource.Rule.MEAN)
                     ? Optional.of(ColumnRole.NUMBER)
                     : Optional.empty();
         }

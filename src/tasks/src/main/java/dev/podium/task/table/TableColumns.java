@@ -22,8 +22,9 @@ import java.util.regex.Pattern;
  *
  * @param rows how many there are
  * @param columns in the order of the file
+ * @param longRows how items have a row for each of their annotators; empty where they do not
  */
-public record TableColumns(int rows, List<Column> columns) {
+public record TableColumns(int rows, List<Column> columns, Optional<LongForm> longRows) {
 
     /** First rows that are kept, for people to look at. */
     public static final int FIRST = 5;
@@ -106,8 +107,9 @@ public record TableColumns(int rows, List<Column> columns) {
                     && elements.keySet().stream().allMatch(value -> value.length() <= LONGEST_LABEL);
         }
 
-        private boolean hasFewValues() {
-            return isClosed() && elements.size() <= FEW && elements.size() * 2 <= Math.max(filled, 4);
+        /** @param cells how many there are that could differ */
+        private boolean hasFewValues(int cells) {
+            return isClosed() && elements.size() <= FEW && elements.size() * 2 <= Math.max(Math.min(filled, cells), 4);
         }
 
         private boolean isWhole() {
@@ -148,10 +150,38 @@ public record TableColumns(int rows, List<Column> columns) {
         if (number == 0 && !findings.hasErrors()) {
             findings.error(0, "", "", "task.rows-missing");
         }
-        return findings.hasErrors()
-                ? findings.rejected()
-                : findings.accepted(new TableColumns(
-                        number, columns.stream().map(Looking::column).toList()));
+        if (findings.hasErrors()) {
+            return findings.rejected();
+        }
+        TableColumns seen =
+                new TableColumns(number, columns.stream().map(Looking::column).toList(), Optional.empty());
+        return findings.accepted(new TableColumns(number, seen.columns(), seen.longRows(file)));
+    }
+
+    /** Where no column tells rows apart, but one that is called an identifier does so together with one that names people. */
+    private Optional<LongForm> longRows(Upload file) throws IOException {
+        Optional<Column> annotator = columns.stream()
+                .filter(column ->
+                        column.filled() == rows && column.values().size() >= 2 && LongForm.isAnnotator(column.name()))
+                .findFirst();
+        if (annotator.isEmpty() || id().isPresent()) {
+            return Optional.empty();
+        }
+        Optional<Column> id = columns.stream()
+                .filter(column -> !column.equals(annotator.get())
+                        && column.filled() == rows
+                        && ID.matcher(column.name()).matches())
+                .findFirst();
+        Findings findings = new Findings(Rules.LENIENT);
+        Optional<TableFile> again = TableFile.open(file, LARGEST, LARGEST, List.of(), Optional.empty(), findings);
+        return id.isEmpty() || again.isEmpty()
+                ? Optional.empty()
+                : LongForm.of(again.get(), id.get().name(), annotator.get().name());
+    }
+
+    /** Whether annotators said it, each in a row. */
+    boolean isSaid(Column column) {
+        return longRows.filter(form -> form.varying().contains(column.name())).isPresent();
     }
 
     /** Collects what a column holds. */
@@ -228,7 +258,7 @@ public record TableColumns(int rows, List<Column> columns) {
     public Map<String, ColumnRole> guess() {
         Map<String, ColumnRole> roles = new LinkedHashMap<>();
         Optional<Column> id = id();
-        Set<String> shares = shares();
+        Set<String> shares = longRows.isPresent() ? Set.of() : shares();
         for (Column column : columns) {
             roles.put(
                     column.name(),
@@ -236,10 +266,29 @@ public record TableColumns(int rows, List<Column> columns) {
                             ? ColumnRole.ID
                             : shares.contains(column.name()) ? ColumnRole.SHARE : ofAll(column, likely(column)));
         }
+        longRows.ifPresent(form -> gather(form, roles));
         settle(roles);
         showAnnotators(roles);
         askForText(roles);
         return roles;
+    }
+
+    /** What annotators said is gathered: the majority of labels, the mean of numbers. What they did not say is no answer beside it. */
+    private void gather(LongForm form, Map<String, ColumnRole> roles) {
+        for (Column column : columns) {
+            ColumnRole role = roles.get(column.name());
+            if (isSaid(column)) {
+                roles.put(
+                        column.name(),
+                        role == ColumnRole.LABEL
+                                ? ColumnRole.ANNOTATORS
+                                : role == ColumnRole.NUMBER ? role : ColumnRole.NOTE);
+            } else if (role.isAnswer()) {
+                roles.put(column.name(), role == ColumnRole.LABEL ? ColumnRole.SLICE : ColumnRole.NOTE);
+            }
+        }
+        roles.put(form.id(), ColumnRole.ID);
+        roles.put(form.annotator(), ColumnRole.ANNOTATOR);
     }
 
     /** The first column with another value in each row, one with a telling name before others. */
@@ -315,8 +364,9 @@ public record TableColumns(int rows, List<Column> columns) {
     }
 
     /** What says nothing of what is right may be shown; all that might is kept for organizers. */
-    private static ColumnRole likely(Column column) {
-        boolean few = column.hasFewValues() && !isProse(column);
+    private ColumnRole likely(Column column) {
+        int cells = isSaid(column) ? rows : longRows.map(LongForm::items).orElse(rows);
+        boolean few = column.hasFewValues(cells) && !isProse(column);
         if (column.marked().isPresent()) {
             return ColumnRole.SPANS;
         }
@@ -359,7 +409,7 @@ public record TableColumns(int rows, List<Column> columns) {
     private void askForText(Map<String, ColumnRole> roles) {
         if (roles.values().stream().noneMatch(ColumnRole::isAnswer)) {
             columns.stream()
-                    .filter(column -> roles.get(column.name()) == ColumnRole.NOTE)
+                    .filter(column -> roles.get(column.name()) == ColumnRole.NOTE && !isSaid(column))
                     .filter(column -> column.filled() == rows
                             && REFERENCE.matcher(column.name()).matches())
                     .findFirst()

@@ -8,6 +8,8 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What is guessed of a file that nobody has described can be scored at once. */
 class DefinitionDraftTest {
@@ -83,6 +85,63 @@ class DefinitionDraftTest {
         TableTask task = task(columns, Map.of());
         TableGold read = TableTasks.gold(task, "gold.jsonl", gold.toString());
         assertThat(read.answer(0)).isEqualTo("{\"labels\":\"yes\",\"shares\":[0.25,0.75]}");
+    }
+
+    private static String rows(String header, String row) {
+        StringBuilder gold = new StringBuilder(header).append('\n');
+        for (int item = 0; item < 20; item++) {
+            for (int annotator = 0; annotator < 3; annotator++) {
+                gold.append(row.replace("#", Integer.toString(item))
+                                .replace("@", "A" + annotator)
+                                .replace("~", (item + annotator) % 3 == 0 ? "yes" : "no")
+                                .replace("%", "%.2f".formatted(1.5 + item * annotator / 20.0)))
+                        .append('\n');
+            }
+        }
+        return gold.toString();
+    }
+
+    /** An item comes again for each of its annotators: what they say is gathered, by majority and mean, and what is the same may be shown. */
+    @Test
+    void guess_rowOfEachAnnotator_isATaskOfItems() throws IOException {
+        String gold = rows(
+                "item_id\tworker\ttext\torigin\tlabel\trating\tcomment",
+                "#\t@\tWords # and more of them.\ts\t~\t%\tsaid by @");
+
+        TableColumns columns = columns(gold);
+
+        assertThat(columns.guess())
+                .isEqualTo(Map.of(
+                        "item_id", ColumnRole.ID,
+                        "worker", ColumnRole.ANNOTATOR,
+                        "text", ColumnRole.SHOWN,
+                        "origin", ColumnRole.NOTE,
+                        "label", ColumnRole.ANNOTATORS,
+                        "rating", ColumnRole.NUMBER,
+                        "comment", ColumnRole.NOTE));
+        TableTask task = task(columns, TrainingData.of(columns));
+        assertThat(task.definition().annotator()).isEqualTo("worker");
+        TableGold read = TableTasks.gold(task, "gold.tsv", gold);
+        assertThat(read.items().size()).isEqualTo(20);
+        assertThat(read.answer(0)).isEqualTo("{\"label\":\"no\",\"rating\":1.5}");
+        assertThat(read.answer(10)).isEqualTo("{\"label\":\"no\",\"rating\":2.0}");
+        assertThat(task.annotationsIn(read)).isPresent();
+        DefinitionRoles said = DefinitionRoles.of(task, columns).orElseThrow();
+        assertThat(said.roles()).isEqualTo(columns.guess());
+    }
+
+    /** A thread with several users has a row for each post, not for each annotator. */
+    @ParameterizedTest
+    @CsvSource({
+        "'post_id,thread_id,user,label', 'p#-@,t#,@,~'",
+        "'item_id,user,label', '#,B,~'",
+        "'item_id,time,label', '#,@,~'"
+    })
+    void guess_rowsThatAreItems_areNotGathered(String header, String row) throws IOException {
+        TableColumns columns = columns(rows(header, row));
+
+        assertThat(columns.longRows()).isEmpty();
+        assertThat(columns.guess()).doesNotContainValue(ColumnRole.ANNOTATOR);
     }
 
     @Test
