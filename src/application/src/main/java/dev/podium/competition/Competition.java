@@ -22,6 +22,7 @@ import jakarta.persistence.LockModeType;
 import jakarta.persistence.Transient;
 import java.time.Instant;
 import java.time.ZoneId;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -64,6 +65,10 @@ public class Competition extends IdentifiedEntity {
     /** What the definition says, once it was read. */
     @Transient
     private TableTask table;
+
+    /** What former definitions say by which phases were scored, once they were read, by the names of their scorers. */
+    @Transient
+    private final Map<String, Optional<TableTask>> formerTables = new HashMap<>();
 
     /** The zone in which its days begin and its dates are shown. */
     public String zone;
@@ -215,6 +220,29 @@ public class Competition extends IdentifiedEntity {
             return Optional.of(program.task());
         }
         return definition == null ? TaskTypes.byId(taskType).map(type -> type) : Optional.of(table());
+    }
+
+    /**
+     * The task type that scores under a name of a scorer: the one of now, or what phases were scored by before programs or a definition were
+     * changed; empty where none of them has that name. At most one query where it is not what scores now.
+     */
+    public Optional<TaskType> scorerOf(String scorer) {
+        if (isOfPrograms()) {
+            return program(scorer).map(ProgramDefinition::task);
+        }
+        TaskType now = type();
+        if (now.scorer().equals(scorer)) {
+            return Optional.of(now);
+        }
+        return definition == null
+                ? Optional.empty()
+                : formerTables.computeIfAbsent(scorer, this::formerTable).map(TaskType.class::cast);
+    }
+
+    private Optional<TableTask> formerTable(String scorer) {
+        return FormerDefinition.find(this, scorer)
+                .map(TableTask::of)
+                .filter(former -> former.scorer().equals(scorer));
     }
 
     private TableTask table() {

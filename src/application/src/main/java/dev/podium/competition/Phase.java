@@ -275,16 +275,28 @@ public class Phase extends IdentifiedEntity {
     }
 
     /**
-     * What made the numbers that stand on its leaderboards: of programs those that scored it, where its competition has others by now. At most
-     * one query.
+     * What made the numbers that stand on its leaderboards: the programs or the definition that scored it, where its competition has others by
+     * now. At most one query.
      */
     public TaskType scoredBy() {
-        return competition.isOfPrograms()
-                ? competition
-                        .program(scorer)
-                        .<TaskType>map(ProgramDefinition::task)
-                        .orElseGet(competition::type)
-                : competition.type();
+        return competition.scorerOf(scorer).orElseGet(competition::type);
+    }
+
+    /**
+     * The task type by which its files are read and its columns are named: the one of its competition, or the definition that scored it where
+     * that was changed since. At most one query, where it was.
+     */
+    public TaskType type() {
+        return scorer == null || competition.definition == null ? competition.type() : scoredBy();
+    }
+
+    /**
+     * The same with what only task types with items have.
+     *
+     * @throws Refused if a program scores it: what is asked for is not there
+     */
+    public ItemTask<?, ?> itemTask() {
+        return type().withItems().orElseGet(competition::itemTask);
     }
 
     /** Whether results are shown by slices of items that the programs that scored it tell. At most one query. */
@@ -294,7 +306,7 @@ public class Phase extends IdentifiedEntity {
 
     /** The subtasks that it scores, with the columns that its organizers want. */
     public List<Subtask> subtasks() {
-        TaskType type = competition.type();
+        TaskType type = type();
         return scored.stream().map(each -> each.in(type).orElseThrow()).toList();
     }
 

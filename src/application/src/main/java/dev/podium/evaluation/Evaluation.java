@@ -117,10 +117,7 @@ public class Evaluation extends IdentifiedEntity {
 
     /** Whether it waits for a worker with another version of the scorer than the one that is installed here. */
     public boolean waitsForAnotherScorer() {
-        return !status.isFinal()
-                && (phase.competition.isOfPrograms()
-                        ? program().isEmpty()
-                        : !scorer.equals(phase.competition.type().scorer()));
+        return !status.isFinal() && phase.competition.scorerOf(scorer).isEmpty();
     }
 
     /** How programs of organizers score it; empty where a task type of Podium does. */
@@ -130,7 +127,7 @@ public class Evaluation extends IdentifiedEntity {
 
     /** The task type whose scorer it is of. */
     TaskType type() {
-        return program().<TaskType>map(ProgramDefinition::task).orElseGet(phase.competition::type);
+        return phase.competition.scorerOf(scorer).orElseGet(phase.competition::type);
     }
 
     void fail(Failure reason, String why, Instant now) {

@@ -20,7 +20,7 @@ public final class LatexNames {
 
     /** Those of a subtask of a phase with its competition. */
     public static LatexNames of(Phase phase, Subtask subtask) {
-        return new LatexNames(phase, subtask, phase.competition.type().names(Locale.ENGLISH));
+        return new LatexNames(phase, subtask, phase.type().names(Locale.ENGLISH));
     }
 
     /** Competition, phase and subtask as a sentence. */

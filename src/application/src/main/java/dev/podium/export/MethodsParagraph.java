@@ -94,7 +94,7 @@ public final class MethodsParagraph {
 
     /** For example {@code MAE (Number of statements)}. */
     private String metric(PairsQuery wanted) {
-        TaskNames names = wanted.phase().competition.type().names(locale);
+        TaskNames names = wanted.phase().type().names(locale);
         String subtask = wanted.subtask().id();
         return "%s (%s)".formatted(names.metric(subtask, wanted.metric().metric()), names.subtask(subtask));
     }

@@ -29,7 +29,7 @@ record ReportContext(Phase phase, Instant now, String podium) {
     }
 
     TaskType type() {
-        return phase.competition.type();
+        return phase.type();
     }
 
     /** When a system is wrong about an item of a subtask; empty where answers are only better or worse, or have no items. */

@@ -74,7 +74,7 @@ public class BaselineJob implements JobKind<BaselineJob.Data> {
     /** Takes the baselines' names when a phase is added, before people can, and enqueues the making of their files. */
     void follow(@Observes PhaseAdded event) {
         Phase phase = event.phase();
-        phase.competition.type().withItems().ifPresent(type -> {
+        phase.type().withItems().ifPresent(type -> {
             type.baselines().forEach(baseline -> teams.ofBaseline(phase.competition, baseline.name()));
             type.oracles().forEach(oracle -> teams.ofBaseline(phase.competition, oracle.name()));
             queue.enqueue(TASK, phase.id, new Data(phase.id));

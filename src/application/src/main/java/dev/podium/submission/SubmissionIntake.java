@@ -350,7 +350,7 @@ public class SubmissionIntake {
     }
 
     private static TaskType type(Phase phase) {
-        return phase.competition.type();
+        return phase.type();
     }
 
     /** The team is locked, so that files that are read at the same moment see each other. */

@@ -211,7 +211,7 @@ class ExportColumnsTest {
                     "significance"),
             columns(DERIVED, "gold_item", "gold_clustering", "gold_slicing", "gold_commitment"),
             columns("something to try programs with, which scores nothing", "trial_file", "trial_run"),
-            columns(HISTORY, "former_program", "bundle_import"));
+            columns(HISTORY, "former_program", "former_definition", "bundle_import"));
 
     @Inject
     Session database;

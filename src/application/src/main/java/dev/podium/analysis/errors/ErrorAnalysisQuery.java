@@ -43,7 +43,7 @@ public record ErrorAnalysisQuery(Viewer viewer, Subtask subtask, Optional<ErrorR
     }
 
     private static ItemTask<?, ?> type(Phase phase) {
-        return phase.competition.itemTask();
+        return phase.itemTask();
     }
 
     public Phase phase() {

@@ -34,7 +34,7 @@ public class ItemExcerpts {
     /** Some items by their numbers. One query. */
     @Transactional
     public Map<Integer, ItemText> find(Phase phase, List<Integer> numbers) {
-        boolean texts = phase.competition.itemTask().shape() == AnswerFormat.TEXT;
+        boolean texts = phase.itemTask().shape() == AnswerFormat.TEXT;
         Map<Integer, ItemText> found = new HashMap<>();
         NestedRowMapper.query(database, TEXTS, TextRow.class)
                 .setParameter("release", phase.gold.id)

@@ -181,7 +181,7 @@ class ItemSearch {
     }
 
     private static ItemTask<?, ?> type(Phase phase) {
-        return phase.competition.itemTask();
+        return phase.itemTask();
     }
 
     /** Those from a place on, in their order. One query. */

@@ -279,7 +279,7 @@ public class PhaseItems {
 
     /** What sentences of one text have in common; empty where items are no sentences that follow each other. */
     private static String textColumn(Phase phase) {
-        ItemTask<?, ?> type = phase.competition.itemTask();
+        ItemTask<?, ?> type = phase.itemTask();
         return type.shape() == AnswerFormat.SPANS ? type.clustering().orElse("") : "";
     }
 
@@ -291,7 +291,7 @@ public class PhaseItems {
     }
 
     private static AnswerFormat shape(Phase phase) {
-        return phase.competition.itemTask().shape();
+        return phase.itemTask().shape();
     }
 
     private static Map<String, String> texts(String json) {

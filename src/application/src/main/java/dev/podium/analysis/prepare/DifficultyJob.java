@@ -95,7 +95,7 @@ public class DifficultyJob implements JobKind<DifficultyJob.Data> {
 
     /** Counts a change of a phase's leaderboards, where they have items, in the transaction that makes it. */
     void follow(@Observes LiveEvaluationsChanged event) {
-        event.phase().competition.type().withItems().ifPresent(type -> {
+        event.phase().type().withItems().ifPresent(type -> {
             table.prepare(event.phase());
             jobs.follow(event.phase().id);
         });
@@ -140,7 +140,7 @@ public class DifficultyJob implements JobKind<DifficultyJob.Data> {
         return jobs.begin(id).map(change -> {
             Phase phase = database.find(Phase.class, id);
             Hibernate.initialize(phase.gold);
-            return new Order(phase, phase.subtasks(), phase.competition.itemTask(), change);
+            return new Order(phase, phase.subtasks(), phase.itemTask(), change);
         });
     }
 

@@ -3,6 +3,7 @@ package dev.podium.analysis.prepare;
 import com.github.kagkarlsson.scheduler.task.TaskDescriptor;
 import dev.podium.competition.GoldClusterings;
 import dev.podium.competition.GoldRelease;
+import dev.podium.competition.TaskRedefined;
 import dev.podium.competition.change.GoldReleased;
 import dev.podium.platform.job.JobKind;
 import dev.podium.platform.job.JobQueue;
@@ -81,6 +82,11 @@ public class GoldItemsJob implements JobKind<GoldItemsJob.Data> {
     /** Enqueues the keeping of a release's items, where it has any, in the transaction that makes it. */
     void follow(@Observes GoldReleased event) {
         event.release().competition.type().withItems().ifPresent(type -> enqueue(event.release().id));
+    }
+
+    /** Enqueues the keeping of slices that a table's task has only now, in the transaction that changes it. */
+    void follow(@Observes TaskRedefined event) {
+        event.gold().forEach(release -> enqueue(release.id));
     }
 
     /**

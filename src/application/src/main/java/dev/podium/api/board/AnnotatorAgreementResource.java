@@ -82,7 +82,7 @@ class AnnotatorAgreementResource {
 
     private Viewer by(String slug, String phase) {
         Viewer viewer = Leaderboards.shownTo(viewers.find(slug, phase));
-        viewer.phase().competition.itemTask();
+        viewer.phase().itemTask();
         return viewer;
     }
 }

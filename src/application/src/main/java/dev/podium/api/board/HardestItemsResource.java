@@ -119,7 +119,7 @@ class HardestItemsResource {
         if (!ItemDisclosure.isOpenTo(viewer)) {
             throw Refused.notThere();
         }
-        viewer.phase().competition.itemTask();
+        viewer.phase().itemTask();
         return viewer;
     }
 

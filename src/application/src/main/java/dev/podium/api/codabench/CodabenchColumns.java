@@ -28,7 +28,7 @@ record CodabenchColumns(List<Column> all, Map<String, Map<String, Column>> bySub
     record Column(int index, String key, String title, String sorting, int precision, boolean hidden) {}
 
     static CodabenchColumns of(Phase phase, Locale language) {
-        TaskNames names = phase.competition.type().names(language);
+        TaskNames names = phase.type().names(language);
         ColumnKeys keys = ColumnKeys.of(phase);
         Map<String, Column> byKey = new LinkedHashMap<>();
         Map<String, Map<String, Column>> bySubtask = new LinkedHashMap<>();

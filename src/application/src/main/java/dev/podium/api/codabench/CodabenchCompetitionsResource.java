@@ -111,7 +111,7 @@ class CodabenchCompetitionsResource {
         List<CodabenchPhaseJson.Task> tasks = NumericIdLookup.tasks(phase).stream()
                 .map(subtask -> new CodabenchPhaseJson.Task(
                         numbered.of(phase.competition, subtask),
-                        phase.competition.type().names(language).subtask(subtask.id())))
+                        phase.type().names(language).subtask(subtask.id())))
                 .toList();
         return CodabenchPhaseJson.of(
                 phase, numbered.of(phase), index, index == phases.size() - 1, tasks, clock.instant());

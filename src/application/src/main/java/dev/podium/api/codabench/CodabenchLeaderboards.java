@@ -76,7 +76,7 @@ class CodabenchLeaderboards {
     }
 
     private List<CodabenchLeaderboardJson.Task> tasks(Phase phase, CodabenchColumns columns, Locale language) {
-        TaskNames names = phase.competition.type().names(language);
+        TaskNames names = phase.type().names(language);
         List<CodabenchLeaderboardJson.Task> tasks = new ArrayList<>();
         for (Subtask subtask : NumericIdLookup.tasks(phase)) {
             List<CodabenchColumns.Column> own = List.copyOf(columns.of(subtask).values());

@@ -134,7 +134,7 @@ class LeaderboardFilesResource {
     }
 
     private String heading(Phase phase, Subtask subtask, CodabenchColumns.Column column) {
-        TaskNames names = phase.competition.type().names(language());
+        TaskNames names = phase.type().names(language());
         return "%s(%d)-%s"
                 .formatted(names.subtask(subtask.id()), numbered.of(phase.competition, subtask), column.title());
     }

@@ -29,7 +29,7 @@ record CompetitionBody(
                 implementation = Object.class,
                 nullable = true,
                 description =
-                        "What describes the task of a table; needed where `taskType` is `table`, and nowhere else.")
+                        "What describes the task of a table; needed where `taskType` is `table`, and nowhere else. It is replaced as a whole.")
         Optional<JsonNode> definition,
 
         @Schema(maxLength = 160) String name,

@@ -1,5 +1,7 @@
 package dev.podium.api.organize;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.TextNode;
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
 import dev.podium.account.TokenScope;
@@ -10,6 +12,7 @@ import dev.podium.api.http.IfMatch;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.ProblemReport;
 import dev.podium.api.http.RequestBodies;
 import dev.podium.api.http.TakesIfMatch;
 import dev.podium.competition.Competition;
@@ -18,11 +21,14 @@ import dev.podium.competition.Phase;
 import dev.podium.competition.change.CompetitionArchiving;
 import dev.podium.competition.change.Competitions;
 import dev.podium.competition.change.FaultyDefinition;
+import dev.podium.competition.change.FaultyGold;
 import dev.podium.competition.change.NewPhase;
 import dev.podium.competition.change.PhaseChanges;
+import dev.podium.competition.change.TableTasks;
 import dev.podium.evaluation.removal.PhaseRemoval;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
+import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
 import jakarta.ws.rs.Consumes;
@@ -34,6 +40,8 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.eclipse.microprofile.openapi.annotations.Operation;
@@ -59,6 +67,9 @@ class CompetitionSetupResource {
 
     @Inject
     Competitions competitions;
+
+    @Inject
+    TableTasks tasks;
 
     @Inject
     CompetitionArchiving archiving;
@@ -114,9 +125,10 @@ class CompetitionSetupResource {
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(
             operationId = "changeCompetition",
-            summary = "Change texts and zone",
+            summary = "Change texts, zone, and the definition of a table's task",
             description =
-                    "What is not sent stays; a translation needs a `language`, which can be changed but not taken back. The zone stays once a phase has opened; phases keep their instants.")
+                    "What is not sent stays; a definition is sent whole. Once there are phases, metrics can be changed, and what no number depends on,"
+                            + " but not what files hold; phases with runs keep their numbers until you score them again (`startRescoring`); a translation needs a `language`, which can be changed but not taken back. The zone stays once a phase has opened; phases keep their instants.")
     @APIResponse(
             responseCode = "200",
             description = "The competition as it is now.",
@@ -127,19 +139,52 @@ class CompetitionSetupResource {
             @RestPath("competition") String slug,
             @RequestBody(content = @Content(schema = @Schema(implementation = CompetitionBody.class))) String body) {
         Competition competition = organized(slug);
-        UnaryOperator<CompetitionTexts> change = is -> texts(body, competition, is);
-        change(competition, () -> competitions.change(competition, change, signedIn.require()));
+        try {
+            change(
+                    competition,
+                    () -> QuarkusTransaction.joiningExisting()
+                            .run(() -> change(competition, body, signedIn.require())));
+        } catch (FaultyDefinition faulty) {
+            ProblemReport report = responses.report();
+            return responses.problem(
+                    faulty.fileName().isEmpty()
+                            ? report.faultyDefinition(faulty.problems())
+                            : report.faulty(new FaultyGold(faulty.fileName(), faulty.problems()), Optional.empty()));
+        }
         return responses.changed(shown(changed(slug)));
     }
 
-    /** Its name in addresses and its task type stay. */
-    private static CompetitionTexts texts(String body, Competition competition, CompetitionTexts is) {
-        CompetitionBody before = CompetitionBody.of(competition.slug, competition.taskType, Optional.empty(), is);
+    /** Texts and definition, both or neither. */
+    private void change(Competition competition, String body, Account organizer) {
+        competitions.change(competition, is -> wanted(body, competition, is).texts(), organizer);
+        Optional<JsonNode> definition =
+                wanted(body, competition, CompetitionTexts.of(competition)).definition();
+        if (definition.isPresent() && !definition.equals(definition(competition))) {
+            try {
+                tasks.change(competition, definition.get().toString(), organizer);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
+
+    /** Its name in addresses and its task type stay; so does it that a definition describes the task, or that none does. */
+    private static CompetitionBody wanted(String body, Competition competition, CompetitionTexts is) {
+        CompetitionBody before =
+                CompetitionBody.of(competition.slug, competition.taskType, definition(competition), is);
         CompetitionBody wanted = RequestBodies.merge(body, before);
-        RequestBodies.requireSame("definition", before.definition(), wanted.definition());
+        RequestBodies.requireSame(
+                "definition",
+                before.definition().isPresent(),
+                wanted.definition().isPresent());
         RequestBodies.requireSame("slug", before.slug(), wanted.slug());
         RequestBodies.requireSame("taskType", before.taskType(), wanted.taskType());
-        return wanted.texts();
+        return wanted;
+    }
+
+    /** As a text, which no definition is that is sent: what is sent takes its place as a whole. */
+    private static Optional<JsonNode> definition(Competition competition) {
+        return Optional.ofNullable(competition.definition).map(TextNode::valueOf);
     }
 
     @DELETE

@@ -171,7 +171,7 @@ public final class FieldChecks {
     /** In the order of the task type. Nothing said: what the phase has, or all that the task type has; the best run counts only where it is no secret. */
     private static List<ScoredSubtask> scored(Phase phase, List<ScoredSubtask> wanted) {
         boolean blind = phase.visibility.isBlind();
-        TaskType type = phase.competition.type();
+        TaskType type = phase.type();
         if (wanted.isEmpty()) {
             return phase.scored == null ? usual(type, blind) : asUsual(phase.scored, blind);
         }
@@ -180,6 +180,9 @@ public final class FieldChecks {
         for (ScoredSubtask subtask : wanted) {
             checks.check(() -> {
                 refuseUnfitDecimals(subtask);
+                if (!subtask.fits(type) && subtask.fits(phase.competition.type())) {
+                    throw Refused.because(Refused.Kind.CONFLICT, "table.column-unscored", phase.name);
+                }
                 if (!named.add(subtask.subtask()) || !subtask.fits(type)) {
                     throw Refused.because(Refused.Kind.FAULTY, "phase.subtask");
                 }

@@ -2,15 +2,18 @@ package dev.podium.competition.change;
 
 import dev.podium.account.Account;
 import dev.podium.competition.Competition;
+import dev.podium.competition.FormerDefinition;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Publishing;
 import dev.podium.competition.StoredFile;
+import dev.podium.competition.TaskRedefined;
 import dev.podium.platform.Refused;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
 import dev.podium.platform.blob.BlobStore;
+import dev.podium.task.Subtask;
 import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Upload;
@@ -21,6 +24,7 @@ import dev.podium.task.table.TableDefinition;
 import dev.podium.task.table.TableTask;
 import dev.podium.task.table.TrainingData;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
 import java.io.IOException;
@@ -29,8 +33,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import org.hibernate.Session;
 
-/** Tasks that organizers have as tables: makes them of a gold file, and changes what describes them while no phase depends on it. */
+/** Tasks that organizers have as tables: makes them of a gold file, and changes what describes them. */
 @ApplicationScoped
 public class TableTasks {
 
@@ -48,6 +54,12 @@ public class TableTasks {
     @Inject
     AuditLog log;
 
+    @Inject
+    Session database;
+
+    @Inject
+    Event<TaskRedefined> redefined;
+
     /**
      * Makes a competition of a gold file, which is its first release: all of it, or nothing.
      *
@@ -64,6 +76,13 @@ public class TableTasks {
         Competition made = competitions.createOfTable(wanted, text, maker);
         release(made, new NewGold(SPLIT, gold, Optional.empty(), Publishing.USUAL, ""), maker);
         return made;
+    }
+
+    /** What a definition says; empty where it cannot be scored. */
+    public static Optional<TableDefinition> usable(String definition) {
+        return TableDefinition.read(definition) instanceof Reading.Accepted<TableDefinition> accepted
+                ? Optional.of(accepted.value())
+                : Optional.empty();
     }
 
     private static String guessed(Upload gold, Optional<Upload> training) throws IOException {
@@ -119,23 +138,42 @@ public class TableTasks {
     }
 
     /**
-     * Describes the task otherwise; gold that is there is read again, and replaced by what it is now.
+     * Describes the task otherwise. Before there is a phase, gold that is there is read again, and replaced by what it is now. Then what files
+     * hold stays; phases without runs are scored by what is said now, all others by what was said before, until they are scored again: then
+     * the change of their rules is told. Nothing happens where the same is said.
      *
-     * @throws FaultyDefinition if the definition cannot be scored, or gold does not fit it
-     * @throws Refused if a phase is there: its numbers rest on the definition
+     * @throws FaultyDefinition if the definition cannot be scored, gold does not fit it, or it changes what stays
+     * @throws Refused if a phase has a column that is no metric any more, or one that gets better the other way
      */
     @Transactional
     public void change(Competition of, String definition, Account organizer) throws IOException {
         Competition competition = Competition.lockedForChange(of);
-        if (!Phase.findByCompetition(competition).isEmpty()) {
-            throw Refused.because(Refused.Kind.CONFLICT, "table.phase-there");
-        }
-        Competitions.requireUsable(definition);
-        if (definition.equals(competition.definition)) {
+        TableDefinition is = ((TableTask) competition.type()).definition();
+        if (is.isSaidBy(definition)) {
             return;
         }
         Map<String, Object> before = competition.settings();
-        competition.definition = definition;
+        List<Phase> phases = Phase.findByCompetition(competition);
+        if (phases.isEmpty()) {
+            Competitions.requireUsable(definition);
+            competition.definition = definition;
+            releaseAgain(competition, organizer);
+        } else {
+            TableTask wanted = new TableTask(next(is, definition));
+            refuseMissingColumns(phases, wanted);
+            List<GoldRelease> releases = GoldRelease.findByCompetition(competition);
+            refuseUnfit(releases, wanted);
+            replace(competition, phases, wanted);
+            redefined.fire(new TaskRedefined(releases));
+        }
+        log.note(
+                organizer.id,
+                Action.COMPETITION_CHANGED,
+                competition.subject(),
+                AuditChanges.between(before, competition.settings()));
+    }
+
+    private void releaseAgain(Competition competition, Account organizer) throws IOException {
         List<GoldRelease> releases = GoldRelease.findByCompetition(competition).stream()
                 .sorted(Comparator.comparing((GoldRelease release) -> release.createdAt))
                 .toList();
@@ -146,11 +184,66 @@ public class TableTasks {
             goldReleases.remove(release, "", organizer);
             release(competition, again, organizer);
         }
-        log.note(
-                organizer.id,
-                Action.COMPETITION_CHANGED,
-                competition.subject(),
-                AuditChanges.between(before, competition.settings()));
+    }
+
+    private static TableDefinition next(TableDefinition is, String definition) {
+        Reading<TableDefinition> reading = is.readNext(definition);
+        if (reading instanceof Reading.Rejected<TableDefinition> rejected) {
+            throw new FaultyDefinition("", rejected.problems());
+        }
+        return ((Reading.Accepted<TableDefinition>) reading).value();
+    }
+
+    /** What a leaderboard shows is a metric of the definition, and better the same way. */
+    private static void refuseMissingColumns(List<Phase> phases, TableTask wanted) {
+        for (Phase phase : phases) {
+            for (Subtask subtask : phase.subtasks()) {
+                List<Subtask.Column> there = wanted.subtasks().stream()
+                        .filter(known -> known.id().equals(subtask.id()))
+                        .flatMap(known -> known.metrics().stream())
+                        .toList();
+                subtask.metrics().stream()
+                        .filter(column -> there.stream()
+                                .noneMatch(other -> other.metric().equals(column.metric())
+                                        && other.direction() == column.direction()))
+                        .findFirst()
+                        .ifPresent(column -> {
+                            throw Refused.because(
+                                            Refused.Kind.CONFLICT, "table.column-shown", column.metric(), phase.name)
+                                    .about("definition");
+                        });
+            }
+        }
+    }
+
+    private void refuseUnfit(List<GoldRelease> releases, TableTask wanted) throws IOException {
+        for (GoldRelease release : releases) {
+            Upload file = StoredFile.of(release.fileName, release.digest, blobs);
+            if (wanted.readGold(file) instanceof Reading.Rejected<?> rejected) {
+                throw new FaultyDefinition(release.fileName, rejected.problems());
+            }
+        }
+    }
+
+    private void replace(Competition competition, List<Phase> phases, TableTask wanted) {
+        String before = competition.type().scorer();
+        if (!wanted.scorer().equals(before)) {
+            FormerDefinition.keep(competition);
+            Set<Long> withRuns = withRuns(competition);
+            phases.stream()
+                    .filter(phase -> phase.scorer.equals(before) && !withRuns.contains(phase.id))
+                    .forEach(phase -> phase.scorer = wanted.scorer());
+        }
+        competition.definition = wanted.definition().text();
+    }
+
+    /** Phases that something was submitted to, be it by baselines. One query. */
+    private Set<Long> withRuns(Competition competition) {
+        return Set.copyOf(database.createNativeQuery("""
+                        select p.id from phase p
+                        where p.competition_id = :competition and exists (select from submission s where s.phase_id = p.id)""", Long.class)
+                .setParameter("competition", competition.id)
+                .getResultList());
     }
 
     private void release(Competition competition, NewGold gold, Account organizer) throws IOException {

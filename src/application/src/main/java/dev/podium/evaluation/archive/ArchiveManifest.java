@@ -74,7 +74,7 @@ final class ArchiveManifest {
     ArchiveManifest(Phase phase, List<String> declarations, Writer csv, Writer json) throws IOException {
         this.declarations = List.copyOf(declarations);
         this.zone = phase.competition.zoneId();
-        TaskType type = phase.competition.type();
+        TaskType type = phase.type();
         this.metrics =
                 type.subtasks().stream().flatMap(ArchiveManifest::metrics).toList();
         this.tracks = !Track.findByCompetition(phase.competition).isEmpty();

@@ -24,6 +24,7 @@ import dev.podium.platform.database.NestedRowMapper;
 import dev.podium.platform.database.StorableText;
 import dev.podium.submission.DroppedItems;
 import dev.podium.submission.PublicItems;
+import dev.podium.task.Subtask;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
@@ -334,6 +335,8 @@ public class Rescorings {
     private FieldEdits edits(Rescoring rescoring, Instant now) {
         Map<String, String> before = values(rescoring.goldBefore, rescoring.scorerBefore);
         Map<String, String> after = values(rescoring.gold, rescoring.scorer);
+        before.put("metrics", metrics(rescoring.phase, rescoring.scorerBefore));
+        after.put("metrics", metrics(rescoring.phase, rescoring.scorer));
         if (rescoring.drops()
                 && GoldSchedule.find(rescoring.phase.competition).areItemsKnown(rescoring.goldBefore, now)) {
             List<String> told = droppedItemLists.find(rescoring, ITEMS_TOLD + 1).items().stream()
@@ -345,6 +348,18 @@ public class Rescorings {
                             + (told.size() > ITEMS_TOLD ? ", …" : ""));
         }
         return FieldEdits.between(before, after);
+    }
+
+    /** Of a table's task, which metrics its definition had; empty of others, whose columns stay. */
+    private static String metrics(Phase phase, String scorer) {
+        return phase.competition.definition == null
+                ? ""
+                : phase.competition.scorerOf(scorer).stream()
+                        .flatMap(type -> type.subtasks().stream())
+                        .map(subtask -> subtask.metrics().stream()
+                                .map(Subtask.Column::metric)
+                                .collect(Collectors.joining(", ", subtask.id() + ": ", "")))
+                        .collect(Collectors.joining("; "));
     }
 
     private static Map<String, String> values(GoldRelease gold, String scorer) {

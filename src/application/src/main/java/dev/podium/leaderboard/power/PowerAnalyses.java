@@ -205,7 +205,7 @@ public class PowerAnalyses {
 
     /** Limits, which see the labels, are no systems to plan with. */
     private List<Known> known(Phase phase, Subtask subtask, Subtask.Column metric) {
-        TaskType type = phase.competition.type();
+        TaskType type = phase.type();
         return NestedRowMapper.query(database, SYSTEMS, Known.class)
                 .setParameter("phase", phase.id)
                 .setParameter("subtask", subtask.id())

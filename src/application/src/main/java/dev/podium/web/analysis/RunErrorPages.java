@@ -123,7 +123,7 @@ final class RunErrorPages {
                 CompetitionFrame.of(submission.competition, CompetitionTab.SUBMISSIONS)
                         .about(submission.phase),
                 submission.competition,
-                submission.competition.type(),
+                submission.phase.type(),
                 phases,
                 phases,
                 submission.phase,

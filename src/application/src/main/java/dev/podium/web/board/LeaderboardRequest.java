@@ -60,7 +60,7 @@ public record LeaderboardRequest(
      * @throws Refused if a program scores the competition: it has no such page
      */
     public ItemTask<?, ?> itemTask() {
-        return competition.itemTask();
+        return phase.itemTask();
     }
 
     /** The same choice on all pages about a leaderboard. */
@@ -167,7 +167,7 @@ public record LeaderboardRequest(
     }
 
     private static boolean showsItems(Viewer viewer) {
-        return viewer.phase().competition.type().withItems().isPresent() && ItemDisclosure.isOpenTo(viewer);
+        return viewer.phase().type().withItems().isPresent() && ItemDisclosure.isOpenTo(viewer);
     }
 
     /** The phases that have begun. */

@@ -107,7 +107,7 @@ public class LeaderboardRequests {
                         asked,
                         asked.frame(competition).about(phase),
                         competition,
-                        competition.type(),
+                        phase.type(),
                         all,
                         begun,
                         phase,

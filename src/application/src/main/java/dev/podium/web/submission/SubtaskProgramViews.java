@@ -57,7 +57,7 @@ public class SubtaskProgramViews {
 
     private SubtaskProgramView line(
             Submission run, Evaluation evaluation, SubtaskProgramReport part, List<RunSummaries.ScoredMetric> scores) {
-        TaskType type = evaluation.phase.competition.type();
+        TaskType type = evaluation.phase.type();
         Optional<Subtask> subtask = evaluation.phase.subtask(part.subtask());
         String href = "/submissions/%s/parts/%s".formatted(run.key, part.subtask());
         return new SubtaskProgramView(

@@ -80,6 +80,7 @@ class PageStatesTest {
             "report",
             "program_file",
             "former_program",
+            "former_definition",
             "trial_file",
             "trial_run",
             "bundle_import",

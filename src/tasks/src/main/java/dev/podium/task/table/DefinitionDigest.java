@@ -16,27 +16,29 @@ final class DefinitionDigest {
     private static final int DIGITS = 8;
 
     /** Fields that change no number of a system. */
-    private static final Set<String> ELSE = Set.of("items", "names", "frequencies", "mean", "median", "phrases");
+    static final Set<String> ELSE = Set.of("items", "names", "frequencies", "mean", "median", "phrases");
 
     private DefinitionDigest() {}
 
     static String of(JsonTree definition) {
         try {
             byte[] digest = MessageDigest.getInstance("SHA-256")
-                    .digest(canonical(definition.value()).getBytes(StandardCharsets.UTF_8));
+                    .digest(canonical(definition, ELSE).getBytes(StandardCharsets.UTF_8));
             return HexFormat.of().formatHex(digest).substring(0, DIGITS);
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException(e);
         }
     }
 
-    private static String canonical(Object value) {
+    /** The same text for values that differ in nothing but blanks, the order of fields, and what fields of some names hold. */
+    static String canonical(JsonTree tree, Set<String> without) {
+        Object value = tree.value();
         StringBuilder text = new StringBuilder();
         if (value instanceof Map<?, ?> members) {
             Map<String, String> sorted = new TreeMap<>();
             members.forEach((name, member) -> {
-                if (!ELSE.contains(String.valueOf(name))) {
-                    sorted.put(String.valueOf(name), canonical(((JsonTree) member).value()));
+                if (!without.contains(String.valueOf(name))) {
+                    sorted.put(String.valueOf(name), canonical((JsonTree) member, without));
                 }
             });
             text.append('{');
@@ -47,7 +49,7 @@ final class DefinitionDigest {
         if (value instanceof List<?> elements) {
             text.append('[');
             elements.forEach(element ->
-                    text.append(canonical(((JsonTree) element).value())).append(','));
+                    text.append(canonical((JsonTree) element, without)).append(','));
             return text.append(']').toString();
         }
         return value instanceof String word ? quote(word, text).toString() : String.valueOf(value);

@@ -7,6 +7,8 @@ import dev.podium.task.reading.Rules;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -53,6 +55,24 @@ public record TableDefinition(
         return findings.hasErrors() ? findings.rejected() : findings.accepted(definition.orElseThrow());
     }
 
+    /**
+     * Reads a definition that is to take the place of this one, by which files were read. Each problem names the path of a field that cannot be
+     * scored, or has to stay: metrics may be others, and all that no number depends on, but not what files hold.
+     */
+    public Reading<TableDefinition> readNext(String next) {
+        if (!(read(next) instanceof Reading.Accepted<TableDefinition> accepted)) {
+            return read(next);
+        }
+        Findings findings = new Findings(Rules.LENIENT);
+        new DefinitionChange(findings).check(this, accepted.value());
+        return findings.hasErrors() ? findings.rejected() : accepted;
+    }
+
+    /** Whether another text says the same, with other blanks or fields in another order at most. */
+    public boolean isSaidBy(String other) {
+        return other.length() <= LONGEST && DefinitionChange.isSame(text, other);
+    }
+
     /** All answers, subtask by subtask. */
     List<Answer<Object, Object, Object>> answers() {
         return subtasks.stream().flatMap(subtask -> subtask.answers().stream()).toList();
@@ -69,6 +89,13 @@ public record TableDefinition(
                 .flatMap(columns -> columns)
                 .distinct()
                 .toList();
+    }
+
+    /** The columns of a gold file that hold what each annotator said. */
+    public Set<String> saidColumns() {
+        return answers().stream()
+                .flatMap(answer -> answer.saidColumns().stream())
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     /** The answer that a file with a line for each token holds; empty where it could be another one, too. */

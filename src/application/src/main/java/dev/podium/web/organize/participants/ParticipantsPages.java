@@ -175,8 +175,8 @@ final class ParticipantsPages {
         columns.add(column(texts.runs(), new Order(By.runs, ""), true, query));
         subtasks.forEach(subtask -> columns.add(column(
                 texts.best(
-                        MetricName.ofSubtask(query.phase().competition.type(), subtask, view.locale()),
-                        MetricName.of(query.phase().competition.type(), subtask, subtask.ranking(), view.locale())
+                        MetricName.ofSubtask(query.phase().type(), subtask, view.locale()),
+                        MetricName.of(query.phase().type(), subtask, subtask.ranking(), view.locale())
                                 .brief()),
                 new Order(By.score, subtask.id()),
                 true,

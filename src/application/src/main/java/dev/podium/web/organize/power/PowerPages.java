@@ -110,7 +110,7 @@ final class PowerPages {
     }
 
     private PowerPage page(Phase phase, PowerAnalysis study, String teams, Complaint complaint) {
-        TaskType type = phase.competition.type();
+        TaskType type = phase.type();
         return new PowerPage(
                 CompetitionFrame.of(phase.competition, null),
                 phase.name,

@@ -68,7 +68,7 @@ final class RunsPages {
         long all = numbers.of(query.only());
         int page = Pager.nearest(number.orElse(1), ON_A_PAGE, all);
         List<ListedRun> found = runs.find(query, page - 1, ON_A_PAGE);
-        TaskType type = phase.competition.type();
+        TaskType type = phase.type();
         List<Subtask> subtasks = phase.subtasks();
         return new RunsPage(
                 CompetitionFrame.of(phase.competition, null),

@@ -17,7 +17,8 @@ import java.util.Optional;
  * @param columns of the gold file; none where there is no gold, or the definition says more than this form can
  * @param boards the leaderboards that the definition gives
  * @param definition as JSON
- * @param fixed whether a phase rests on it, so that it stays
+ * @param rested whether there are phases, so that what files hold stays
+ * @param behind phases that are scored by the task as it was
  * @param saved whether it was changed just now
  * @param faulty what is wrong with a change; empty where nothing is
  */
@@ -30,7 +31,8 @@ record TaskPage(
         List<Baseline> baselines,
         TaskTypeFiles.File predictions,
         String definition,
-        boolean fixed,
+        boolean rested,
+        List<Behind> behind,
         boolean saved,
         Complaint complaint,
         Optional<ProblemTable> faulty)
@@ -54,6 +56,9 @@ record TaskPage(
 
     /** A column of a leaderboard, with an arrow to where it gets better. */
     record Measured(String name, String words, String arrow) {}
+
+    /** A phase, by its name and its name in addresses. */
+    record Behind(String slug, String name) {}
 
     /** A simple system that stands on each board. */
     record Baseline(String name, String about) {}

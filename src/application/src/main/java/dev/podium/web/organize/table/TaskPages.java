@@ -1,7 +1,6 @@
 package dev.podium.web.organize.table;
 
 import dev.podium.competition.Competition;
-import dev.podium.competition.Phase;
 import dev.podium.competition.change.FaultyDefinition;
 import dev.podium.competition.change.TableTasks;
 import dev.podium.platform.Refused;
@@ -23,6 +22,7 @@ import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.TaskTypeFiles;
 import dev.podium.web.layout.View;
 import dev.podium.web.organize.FormText;
+import dev.podium.web.organize.OrganizedCompetition;
 import dev.podium.web.organize.OrganizerContext;
 import dev.podium.web.organize.SetupStep;
 import io.quarkus.qute.TemplateInstance;
@@ -71,7 +71,7 @@ final class TaskPages {
     @GET
     public TemplateInstance show(@PathParam("slug") String slug, @QueryParam("saved") boolean saved)
             throws IOException {
-        return page(table(slug), saved, Complaint.NONE, Optional.empty(), Optional.empty());
+        return page(table(slug), saved, Complaint.NONE, Optional.empty(), Typed.NOTHING);
     }
 
     /** The definition as a file, for those who score offline. */
@@ -119,7 +119,8 @@ final class TaskPages {
         return save(
                 competition,
                 disordered,
-                new DefinitionDraft(columns, roles, metrics, TrainingData.of((TableTask) competition.type())).text());
+                new DefinitionDraft(columns, roles, metrics, TrainingData.of((TableTask) competition.type())).text(),
+                Optional.of(new DefinitionRoles(roles, metrics)));
     }
 
     private static ColumnRole role(String word) {
@@ -141,15 +142,19 @@ final class TaskPages {
     @Path("/definition")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Response define(@PathParam("slug") String slug, @RestForm String definition) throws IOException {
-        return save(table(slug), Optional.empty(), FormText.text(definition));
+        return save(table(slug), Optional.empty(), FormText.text(definition), Optional.empty());
     }
 
     /**
      * Changes the definition.
      *
      * @param disordered a column whose labels are said to be in an order that nobody has told
+     * @param roles what was chosen of columns; empty where the definition was written
      */
-    private Response save(Competition competition, Optional<String> disordered, String definition) throws IOException {
+    private Response save(
+            Competition competition, Optional<String> disordered, String definition, Optional<DefinitionRoles> roles)
+            throws IOException {
+        Typed typed = new Typed(Optional.of(definition), roles);
         return forms.answerIfThere(
                 () -> {
                     if (disordered.isPresent()) {
@@ -166,12 +171,17 @@ final class TaskPages {
                                         Complaint.NONE,
                                         Optional.of(ProblemTable.of(
                                                 DefinitionFile.name(faulty), faulty.problems(), view.locale())),
-                                        Optional.of(definition)))
+                                        typed))
                                 .build();
                     }
                 },
-                complaint ->
-                        page(competition, /* saved= */ false, complaint, Optional.empty(), Optional.of(definition)));
+                complaint -> page(competition, /* saved= */ false, complaint, Optional.empty(), typed));
+    }
+
+    /** What was sent and not saved. */
+    private record Typed(Optional<String> definition, Optional<DefinitionRoles> roles) {
+
+        static final Typed NOTHING = new Typed(Optional.empty(), Optional.empty());
     }
 
     /**
@@ -188,20 +198,20 @@ final class TaskPages {
     }
 
     private TaskPage page(
-            Competition competition,
-            boolean saved,
-            Complaint complaint,
-            Optional<ProblemTable> faulty,
-            Optional<String> typed)
+            Competition competition, boolean saved, Complaint complaint, Optional<ProblemTable> faulty, Typed typed)
             throws IOException {
         TableTask task = (TableTask) competition.type();
         Optional<Upload> gold = tasks.gold(competition);
         Optional<TableColumns> seen = gold.isPresent() ? Optional.of(TableTasks.columns(gold.get())) : Optional.empty();
         TaskNames names = task.names(view.locale());
+        OrganizedCompetition all = context.all(competition);
         return new TaskPage(
-                context.all(competition).frame(SetupStep.TASK),
+                all.frame(SetupStep.TASK),
                 seen.map(TableColumns::rows).orElse(0),
-                seen.map(columns -> columns(columns, task)).orElse(List.of()),
+                seen.flatMap(columns -> typed.roles()
+                                .or(() -> DefinitionRoles.of(task, columns))
+                                .map(said -> columns(columns, said)))
+                        .orElse(List.of()),
                 task.subtasks().stream()
                         .map(subtask -> new TaskPage.Board(
                                 names.subtask(subtask.id()),
@@ -219,22 +229,22 @@ final class TaskPages {
                         .filter(file -> file.role() == FileFormat.Role.PREDICTIONS)
                         .findFirst()
                         .orElseThrow(),
-                typed.orElse(competition.definition),
-                !Phase.findByCompetition(competition).isEmpty(),
+                typed.definition().orElse(competition.definition),
+                !all.phases().isEmpty(),
+                all.phases().stream()
+                        .filter(phase -> !phase.scorer.equals(task.scorer()))
+                        .map(phase -> new TaskPage.Behind(phase.slug, phase.name))
+                        .toList(),
                 saved,
                 complaint,
                 faulty);
     }
 
-    private List<TaskPage.Column> columns(TableColumns seen, TableTask task) {
-        Optional<DefinitionRoles> said = DefinitionRoles.of(task, seen);
-        if (said.isEmpty()) {
-            return List.of();
-        }
+    private List<TaskPage.Column> columns(TableColumns seen, DefinitionRoles said) {
         TaskTableTexts texts = view.texts(TaskTableTexts.class);
         List<TaskPage.Column> columns = new ArrayList<>();
         for (TableColumns.Column column : seen.columns()) {
-            ColumnRole is = said.get().roles().get(column.name());
+            ColumnRole is = said.roles().get(column.name());
             columns.add(new TaskPage.Column(
                     column.name(),
                     Integer.toString(columns.size()),
@@ -248,8 +258,7 @@ final class TaskPages {
                             .map(metric -> new Option(
                                     metric,
                                     TableTask.measureInWords(is, metric, view.locale()),
-                                    said.get()
-                                            .metrics()
+                                    said.metrics()
                                             .getOrDefault(column.name(), List.of())
                                             .contains(metric)))
                             .toList()));

@@ -29,7 +29,11 @@ public interface TaskTableTexts {
 
     String lead();
 
-    String stays();
+    String rested();
+
+    String behind();
+
+    String scoreAgain(String phase);
 
     String rows(int number, String written);
 
@@ -54,6 +58,8 @@ public interface TaskTableTexts {
     String save();
 
     String saved();
+
+    String savedOnly();
 
     String byHand();
 

@@ -92,7 +92,7 @@ record PhaseRuns(
     /** With what a member just said in the place of what is kept, for a form that was refused. */
     static PhaseRuns of(RunSummaries.OfPhase reported, List<RunSelections.Decision> said, Instant now, Locale locale) {
         Phase phase = reported.phase();
-        TaskType type = phase.competition.type();
+        TaskType type = phase.type();
         List<Column> columns = new ArrayList<>();
         List<CountingRunForm> choices = new ArrayList<>();
         for (Subtask subtask : phase.subtasks()) {

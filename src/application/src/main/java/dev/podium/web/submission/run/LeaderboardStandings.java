@@ -37,7 +37,7 @@ class LeaderboardStandings {
 
     /** Whether somebody may see where runs of a phase are wrong. One query. */
     static boolean areExplained(Viewer viewer) {
-        return viewer.phase().competition.type().withItems().isPresent()
+        return viewer.phase().type().withItems().isPresent()
                 && ItemDisclosure.isOpenTo(viewer)
                 && ItemDisclosure.to(viewer, Phase.findByCompetition(viewer.phase().competition))
                         .labels();
@@ -91,7 +91,7 @@ class LeaderboardStandings {
     }
 
     private static Optional<Leaderboard.Row> bestBaseline(Leaderboard board, PairsQuery wanted) {
-        TaskType type = wanted.phase().competition.type();
+        TaskType type = wanted.phase().type();
         return board.rows().stream()
                 .filter(row -> row.baseline() && !type.isLimit(row.name()))
                 .filter(row -> row.values().containsKey(wanted.metric().metric()))

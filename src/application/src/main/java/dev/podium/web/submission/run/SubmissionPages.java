@@ -163,7 +163,7 @@ final class SubmissionPages {
     }
 
     private TemplateInstance page(Submission submission, RunRefusal refusal) {
-        TaskType type = submission.competition.type();
+        TaskType type = submission.phase.type();
         return summaries
                 .evaluation(submission, audience(submission), clock.instant())
                 .<TemplateInstance>map(evaluation -> open(submission, evaluation, type, refusal))
@@ -565,7 +565,7 @@ final class SubmissionPages {
     }
 
     private List<SubmissionPage.Former> former(Submission submission) {
-        TaskType type = submission.competition.type();
+        TaskType type = submission.phase.type();
         Map<Instant, List<FormerScores.Former>> byEnd = formerScores.find(submission).stream()
                 .collect(Collectors.groupingBy(FormerScores.Former::until, LinkedHashMap::new, Collectors.toList()));
         return byEnd.values().stream()
