@@ -273,16 +273,20 @@ public record TableColumns(int rows, List<Column> columns, Optional<LongForm> lo
         return roles;
     }
 
-    /** What annotators said is gathered: the majority of labels, the mean of numbers. What they did not say is no answer beside it. */
+    /**
+     * What annotators said is gathered: the majority of labels, the mean of numbers that are called answers or stand alone. What they did not say
+     * is no answer beside it.
+     */
     private void gather(LongForm form, Map<String, ColumnRole> roles) {
+        boolean labelled =
+                columns.stream().anyMatch(column -> isSaid(column) && roles.get(column.name()) == ColumnRole.LABEL);
         for (Column column : columns) {
             ColumnRole role = roles.get(column.name());
             if (isSaid(column)) {
+                boolean number = role == ColumnRole.NUMBER && (!labelled || isCalledAnswer(column.name()));
                 roles.put(
                         column.name(),
-                        role == ColumnRole.LABEL
-                                ? ColumnRole.ANNOTATORS
-                                : role == ColumnRole.NUMBER ? role : ColumnRole.NOTE);
+                        role == ColumnRole.LABEL ? ColumnRole.ANNOTATORS : number ? role : ColumnRole.NOTE);
             } else if (role.isAnswer()) {
                 roles.put(column.name(), role == ColumnRole.LABEL ? ColumnRole.SLICE : ColumnRole.NOTE);
             }
@@ -417,7 +421,7 @@ public record TableColumns(int rows, List<Column> columns, Optional<LongForm> lo
         }
     }
 
-    /** Where several columns could be answers, those are that are called so, else the last one; the others part items. */
+    /** Where several columns could be answers, those are that are called so, else the last one, or all that annotators said; the others part items. */
     private void settle(Map<String, ColumnRole> roles) {
         List<String> answers = columns.stream()
                 .map(Column::name)
@@ -425,7 +429,9 @@ public record TableColumns(int rows, List<Column> columns, Optional<LongForm> lo
                 .toList();
         boolean named = answers.stream().anyMatch(TableColumns::isCalledAnswer);
         for (String name : answers) {
-            boolean kept = named ? isCalledAnswer(name) : name.equals(answers.get(answers.size() - 1));
+            boolean last = name.equals(answers.get(answers.size() - 1))
+                    || (longRows.isPresent() && roles.get(name) == ColumnRole.ANNOTATORS);
+            boolean kept = named ? isCalledAnswer(name) : last;
             if (!kept && roles.get(name) != ColumnRole.SHARE) {
                 roles.put(name, roles.get(name) == ColumnRole.LABEL ? ColumnRole.SLICE : ColumnRole.NOTE);
             }
