@@ -229,12 +229,22 @@ public class TableTasks {
         String before = competition.type().scorer();
         if (!wanted.scorer().equals(before)) {
             FormerDefinition.keep(competition);
+            lockPhases(competition);
             Set<Long> withRuns = withRuns(competition);
             phases.stream()
                     .filter(phase -> phase.scorer.equals(before) && !withRuns.contains(phase.id))
                     .forEach(phase -> phase.scorer = wanted.scorer());
         }
         competition.definition = wanted.definition().text();
+    }
+
+    /** A run that comes in meanwhile is scored as its phase is by then. */
+    private void lockPhases(Competition competition) {
+        database.createNativeQuery(
+                        "select id from phase where competition_id = :competition order by id for no key update",
+                        Long.class)
+                .setParameter("competition", competition.id)
+                .getResultList();
     }
 
     /** Phases that something was submitted to, be it by baselines. One query. */
