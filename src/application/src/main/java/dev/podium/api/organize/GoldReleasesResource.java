@@ -3,6 +3,8 @@ package dev.podium.api.organize;
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
 import dev.podium.account.TokenScope;
+import dev.podium.annotation.release.OfferedRelease;
+import dev.podium.annotation.release.file.ReleaseTable;
 import dev.podium.api.competition.GoldReleaseJson;
 import dev.podium.api.competition.GoldReleasesJson;
 import dev.podium.api.http.ApiResponses;
@@ -28,6 +30,7 @@ import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.task.reading.Upload;
+import dev.podium.task.table.TableTask;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
@@ -77,6 +80,9 @@ class GoldReleasesResource {
     GoldReleases releases;
 
     @Inject
+    ReleaseTable tables;
+
+    @Inject
     GoldRemoval removal;
 
     @Inject
@@ -122,6 +128,12 @@ class GoldReleasesResource {
                     FileUpload file,
             @RestForm("annotations") @Schema(description = "Each annotator's labels; may be left out.")
                     FileUpload annotations,
+            @RestForm("release")
+                    @Schema(
+                            description =
+                                    "In place of a file, where the task is a table: a part of a release of a study that you organize, as"
+                                            + " competition/study/number/part. Its units are the items, and its questions the columns of answers.")
+                    String release,
             @RestForm("split") @Schema(description = "Name of the data set.", examples = "test") String split,
             @RestForm("itemsFrom")
                     @Schema(
@@ -145,7 +157,7 @@ class GoldReleasesResource {
         Optional<Upload> labels = Optional.ofNullable(annotations).map(UploadedFile::of);
         NewGold wanted = new NewGold(
                 Optional.ofNullable(split).orElse(""),
-                file == null ? null : UploadedFile.of(file),
+                file(competition, Optional.ofNullable(file).map(UploadedFile::of), release, author),
                 labels,
                 new Publishing(
                         from("itemsFrom", itemsFrom, Publishing.USUAL.items()),
@@ -157,6 +169,21 @@ class GoldReleasesResource {
             return responses.problem(responses.report().faulty(faulty.fault(), faulty.also()));
         }
         return responses.created(shown(((GoldReleases.Answer.Released) answer).release()));
+    }
+
+    /** The file that was sent, or that a release is; null where there is neither. */
+    private Upload file(Competition competition, Optional<Upload> sent, String release, Account author)
+            throws IOException {
+        if (release == null || release.isBlank()) {
+            return sent.orElse(null);
+        }
+        if (sent.isPresent()) {
+            throw Refused.because(Refused.Kind.FAULTY, "gold.release-and-file").about("release");
+        }
+        if (competition.type() instanceof TableTask table) {
+            return tables.of(OfferedRelease.chosen(release, author), Optional.of(table.definition()));
+        }
+        throw Refused.because(Refused.Kind.FAULTY, "gold.release-of-table").about("release");
     }
 
     @GET

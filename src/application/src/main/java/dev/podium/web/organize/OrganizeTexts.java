@@ -164,6 +164,14 @@ public interface OrganizeTexts {
 
     String annotationsHelp();
 
+    String studyReleaseField();
+
+    String studyReleaseHelp();
+
+    String noStudyRelease();
+
+    String studyRelease(String study, int number, String part, int units, String competition);
+
     String publishing();
 
     String publishingHelp();

@@ -9,6 +9,7 @@ import dev.podium.task.TaskType;
 import dev.podium.web.chart.AgreementRow;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Format;
+import dev.podium.web.layout.Option;
 import dev.podium.web.layout.ProblemTable;
 import dev.podium.web.layout.TaskTypeFiles;
 import dev.podium.web.organize.OrganizeFrame;
@@ -29,6 +30,7 @@ import java.util.stream.Stream;
  * @param corrected the phases that are scored against an earlier version of what was kept just now
  * @param times from which a file can be public
  * @param files what files of the task type look like
+ * @param studies releases of studies that can be taken in place of a file
  * @param change of a release that was refused
  * @param faulty the problems of the file that was sent last; empty where it had none
  * @param mebibytes the largest file that the task type takes
@@ -41,6 +43,7 @@ record GoldPage(
         List<Rescored> corrected,
         List<PublicFrom> times,
         TaskTypeFiles files,
+        List<Option> studies,
         Form form,
         Complaint complaint,
         Change change,
@@ -204,9 +207,9 @@ record GoldPage(
     }
 
     /** What stands in the form; files have to be chosen again. */
-    record Form(String split, Publishing publishing, String licence, String notes) {
+    record Form(String split, Publishing publishing, String licence, String notes, String release) {
 
-        static final Form BLANK = new Form("", Publishing.USUAL, "", "");
+        static final Form BLANK = new Form("", Publishing.USUAL, "", "", "");
     }
 
     /**

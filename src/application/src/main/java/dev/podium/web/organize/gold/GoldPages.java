@@ -20,6 +20,7 @@ import dev.podium.platform.blob.BlobStore;
 import dev.podium.platform.upload.UploadConfig;
 import dev.podium.task.TaskType;
 import dev.podium.task.reading.Upload;
+import dev.podium.task.table.TableTask;
 import dev.podium.web.form.FormChoices;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
@@ -32,8 +33,10 @@ import dev.podium.web.layout.Success;
 import dev.podium.web.layout.TaskTypeFiles;
 import dev.podium.web.layout.View;
 import dev.podium.web.organize.FormText;
+import dev.podium.web.organize.OrganizeTexts;
 import dev.podium.web.organize.OrganizedCompetition;
 import dev.podium.web.organize.OrganizerContext;
+import dev.podium.web.organize.ReleaseChoice;
 import dev.podium.web.organize.SetupStep;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
@@ -76,6 +79,9 @@ final class GoldPages {
 
     @Inject
     GoldRemoval removal;
+
+    @Inject
+    ReleaseChoice studies;
 
     @Inject
     BlobStore blobs;
@@ -180,6 +186,7 @@ final class GoldPages {
             @RestForm String split,
             @RestForm FileUpload file,
             @RestForm FileUpload annotations,
+            @RestForm String release,
             @RestForm String items,
             @RestForm String labels,
             @RestForm String licence,
@@ -191,11 +198,12 @@ final class GoldPages {
                 FormText.text(split),
                 new Publishing(from(items), from(labels)),
                 FormText.text(licence),
-                FormText.text(notes));
+                FormText.text(notes),
+                FormText.text(release));
         return forms.answer(
                 () -> {
                     GoldReleases.Answer answer =
-                            goldReleases.release(competition, wanted(form, file, annotations), author);
+                            goldReleases.release(competition, wanted(competition, form, file, annotations), author);
                     return answer instanceof GoldReleases.Answer.Released released
                             ? Redirect.to(SetupStep.GOLD.href(slug) + "?kept=" + released.release().key)
                             : faulty(competition, form, (GoldReleases.Answer.Faulty) answer);
@@ -204,15 +212,14 @@ final class GoldPages {
                         page(competition, Optional.empty(), form, complaint, GoldPage.Change.NONE, Optional.empty()));
     }
 
-    private static NewGold wanted(GoldPage.Form form, FileUpload file, FileUpload annotations) throws IOException {
+    private NewGold wanted(Competition competition, GoldPage.Form form, FileUpload file, FileUpload annotations)
+            throws IOException {
         Optional<Upload> single = FormFile.chosen(annotations);
-        return new NewGold(
-                form.split(),
-                FormFile.chosen(file).orElse(null),
-                single,
-                form.publishing(),
-                form.licence(),
-                form.notes());
+        Optional<Upload> labels = competition.type() instanceof TableTask table
+                ? studies.file(
+                        FormFile.chosen(file), form.release(), Optional.of(table.definition()), context.organizer())
+                : FormFile.chosen(file);
+        return new NewGold(form.split(), labels.orElse(null), single, form.publishing(), form.licence(), form.notes());
     }
 
     /** The page with what is wrong in the file, and what else was wrong. */
@@ -261,6 +268,9 @@ final class GoldPages {
                         .toList(),
                 List.of(PublicFrom.values()),
                 TaskTypeFiles.of(type, view.locale()),
+                type instanceof TableTask
+                        ? studies.of(context.organizer(), form.release(), view.texts(OrganizeTexts.class))
+                        : List.of(),
                 form,
                 complaint,
                 change,

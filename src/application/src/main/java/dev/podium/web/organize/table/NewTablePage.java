@@ -12,6 +12,7 @@ import java.util.Optional;
 /**
  * The form for a competition whose task is a table.
  *
+ * @param studies releases of studies that can be taken in place of a file
  * @param faulty what is wrong with a file that was sent; empty where nothing is
  */
 @CheckedTemplate(basePath = "tasktable")
@@ -19,6 +20,7 @@ record NewTablePage(
         NewCompetition texts,
         List<String> zones,
         List<Option> languages,
+        List<Option> studies,
         Complaint complaint,
         Optional<ProblemTable> faulty)
         implements TemplateInstance {}

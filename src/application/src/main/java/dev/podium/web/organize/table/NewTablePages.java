@@ -7,6 +7,7 @@ import dev.podium.competition.CompetitionTexts;
 import dev.podium.competition.change.FaultyDefinition;
 import dev.podium.competition.change.NewCompetition;
 import dev.podium.competition.change.TableTasks;
+import dev.podium.platform.Refused;
 import dev.podium.platform.language.Language;
 import dev.podium.task.reading.Upload;
 import dev.podium.task.table.TableTask;
@@ -19,6 +20,7 @@ import dev.podium.web.layout.View;
 import dev.podium.web.organize.FormText;
 import dev.podium.web.organize.LanguageChoice;
 import dev.podium.web.organize.OrganizeTexts;
+import dev.podium.web.organize.ReleaseChoice;
 import dev.podium.web.organize.SetupStep;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
@@ -41,7 +43,7 @@ final class NewTablePages {
 
     private static final String ZONE = "Europe/Berlin";
     private static final List<String> FIELDS =
-            List.of("name", "slug", "summary", "gold", "training", "definition", "zone", "language");
+            List.of("name", "slug", "summary", "gold", "release", "training", "definition", "zone", "language");
     private static final int UNPROCESSABLE = 422;
 
     @Inject
@@ -49,6 +51,9 @@ final class NewTablePages {
 
     @Inject
     TableTasks tasks;
+
+    @Inject
+    ReleaseChoice studies;
 
     @Inject
     Forms forms;
@@ -59,7 +64,8 @@ final class NewTablePages {
     @GET
     public TemplateInstance form() {
         signedIn.requireCreator();
-        return page(texts("", "", "", ZONE, Optional.of(Language.of(view.locale()))), Complaint.NONE, Optional.empty());
+        return page(
+                texts("", "", "", ZONE, Optional.of(Language.of(view.locale()))), "", Complaint.NONE, Optional.empty());
     }
 
     @POST
@@ -71,6 +77,7 @@ final class NewTablePages {
             @RestForm String zone,
             @RestForm String language,
             @RestForm FileUpload gold,
+            @RestForm String release,
             @RestForm FileUpload training,
             @RestForm FileUpload definition)
             throws IOException {
@@ -81,24 +88,29 @@ final class NewTablePages {
                 FormText.text(summary),
                 FormText.text(zone),
                 LanguageChoice.chosen(language));
+        String study = FormText.text(release);
         return forms.answer(
                 () -> {
                     try {
-                        Upload file = FormFile.require(gold, "table.gold-missing");
-                        Competition made = tasks.create(
-                                texts, DefinitionFile.chosen(definition), file, FormFile.chosen(training), maker);
+                        Optional<String> described = DefinitionFile.chosen(definition);
+                        Upload file = studies.file(
+                                        FormFile.chosen(gold), study, described.flatMap(TableTasks::usable), maker)
+                                .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "table.gold-missing")
+                                        .about("gold"));
+                        Competition made = tasks.create(texts, described, file, FormFile.chosen(training), maker);
                         return Redirect.to(SetupStep.TASK.href(made.slug));
                     } catch (FaultyDefinition faulty) {
                         return Response.status(UNPROCESSABLE)
                                 .entity(page(
                                         texts,
+                                        study,
                                         Complaint.NONE,
                                         Optional.of(ProblemTable.of(
                                                 DefinitionFile.name(faulty), faulty.problems(), view.locale()))))
                                 .build();
                     }
                 },
-                complaint -> page(texts, complaint.inOrderOf(FIELDS), Optional.empty()));
+                complaint -> page(texts, study, complaint.inOrderOf(FIELDS), Optional.empty()));
     }
 
     /** What is asked for now; the rest is said later. */
@@ -108,11 +120,12 @@ final class NewTablePages {
                 slug, name, TableTask.ID, zone, summary, "", "", language, CompetitionTexts.Translation.NONE);
     }
 
-    private NewTablePage page(NewCompetition texts, Complaint complaint, Optional<ProblemTable> faulty) {
+    private NewTablePage page(NewCompetition texts, String study, Complaint complaint, Optional<ProblemTable> faulty) {
         return new NewTablePage(
                 texts,
                 ZoneId.getAvailableZoneIds().stream().sorted().toList(),
                 LanguageChoice.of(texts.language(), false, view.texts(OrganizeTexts.class)),
+                studies.of(signedIn.requireCreator(), study, view.texts(OrganizeTexts.class)),
                 complaint,
                 faulty);
     }

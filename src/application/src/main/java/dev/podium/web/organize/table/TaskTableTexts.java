@@ -15,6 +15,8 @@ public interface TaskTableTexts {
 
     String goldHelp();
 
+    String releaseHelp();
+
     String training();
 
     String trainingHelp();
