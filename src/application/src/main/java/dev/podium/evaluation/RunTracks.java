@@ -14,6 +14,7 @@ import dev.podium.submission.Submission;
 import dev.podium.team.Membership;
 import dev.podium.team.Team;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.LockModeType;
@@ -23,7 +24,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** Moves runs from one track to another: those of a team by its members in their time, after that by organizers. */
+/** Moves runs from one track to another: those of a team by its members in their time, after that by organizers, who tell the team why. */
 @ApplicationScoped
 public class RunTracks {
 
@@ -46,6 +47,9 @@ public class RunTracks {
 
     @Inject
     AuditLog log;
+
+    @Inject
+    Event<RunMoved> moved;
 
     /**
      * Moves a run. What its team said of it in the track that it leaves is forgotten.
@@ -74,7 +78,7 @@ public class RunTracks {
         if (!byTeam && !organizes) {
             throw Refused.because(Refused.Kind.CONFLICT, "track.too-late", submission.phase.name);
         }
-        Optional<Track> into = Track.named(submission.competition, track);
+        Optional<Track> into = Track.held(submission.competition, track);
         if (into.isEmpty() || submission.isIn(into)) {
             return;
         }
@@ -87,13 +91,18 @@ public class RunTracks {
         choices.forget(submission);
         submission.track = into.get();
         submission.trackNote = reason.isEmpty() ? null : reason;
-        log.note(
-                mover.id,
-                Action.SUBMISSION_MOVED,
-                submission.subject(),
-                changes(from.map(left -> left.name).orElse(null), into.get().name, reason));
+        AuditChanges changes = changes(from.map(left -> left.name).orElse(null), into.get().name, reason);
+        if (byTeam) {
+            log.note(mover.id, Action.SUBMISSION_MOVED, submission.subject(), changes);
+        } else {
+            log.noteByOrganizer(mover.id, Action.SUBMISSION_MOVED, submission.subject(), changes);
+            moved.fire(new RunMoved(submission));
+        }
         live.settle(submission.phase, submission.team);
     }
+
+    /** A run that organizers moved to the track in which it is now, in the transaction that does it; its note says why. */
+    public record RunMoved(Submission submission) {}
 
     /** Who could move what they have seen the score of would have the runs of all tracks for each of them. */
     private static void refuseWhereLimitsArePerTrack(Submission submission) {

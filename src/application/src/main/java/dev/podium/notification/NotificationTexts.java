@@ -96,5 +96,9 @@ public interface NotificationTexts {
 
     String runFailed(boolean refused);
 
+    String movedSubject(String competition, String file, String track);
+
+    String moved(String competition, String phase, String team, String file, String track);
+
     String onlyIn(String language);
 }

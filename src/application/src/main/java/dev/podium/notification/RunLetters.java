@@ -3,6 +3,7 @@ package dev.podium.notification;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.Evaluations;
 import dev.podium.evaluation.OutcomeVisibility;
+import dev.podium.evaluation.RunTracks;
 import dev.podium.mail.Letter;
 import dev.podium.mail.LetterWriter;
 import dev.podium.mail.MailKind;
@@ -27,8 +28,8 @@ import org.hibernate.Session;
 
 /**
  * Tells people what came of the runs that they submitted: that they are scored, or could not be, and no number. While a phase is sealed
- * for its teams nothing is noted, since that alone would tell; where it tells failures, nothing but these. That a check refused a file is told
- * at any time.
+ * for its teams nothing is noted, since that alone would tell; where it tells failures, nothing but these. That a check refused a file, or
+ * that organizers moved a run to another track, is told at any time.
  */
 @ApplicationScoped
 class RunLetters implements LetterWriter {
@@ -46,6 +47,8 @@ class RunLetters implements LetterWriter {
               and not exists (select from mail m where m.account_id = s.account_id and m.kind in (:kinds)
                 and m.about = e.key || '-' || e.status)
             order by e.id""";
+
+    private static final String MOVED = "moved-";
 
     /** A row of {@link #ENDED}. */
     private record Run(UUID key, String status, long account, boolean slow) {
@@ -87,9 +90,60 @@ class RunLetters implements LetterWriter {
         outbox.write(MailKind.QUICK_RUN, notes.get(false));
     }
 
+    /** All of its team. Two queries. */
+    void follow(@Observes RunTracks.RunMoved moved) {
+        if (outbox.isOpen()) {
+            String about = MOVED
+                    + "%d-%d-%d"
+                            .formatted(
+                                    moved.submission().id,
+                                    moved.submission().track.id,
+                                    clock.databaseNow().toEpochMilli());
+            outbox.write(
+                    MailKind.RUN,
+                    members(moved.submission()).stream()
+                            .map(member -> new PendingMail(about, member))
+                            .toList());
+        }
+    }
+
     /** Nothing where it stands otherwise by now, was withdrawn, or its sender is not in the team any more. */
     @Override
     public Map<Long, Letter> write(String about, List<MailRecipient> readers) {
+        return about.startsWith(MOVED)
+                ? moved(about.substring(MOVED.length()).split("-", -1), readers)
+                : ended(about, readers);
+    }
+
+    /** @param about the numbers of the run and of the track, and when it was moved there */
+    private static Map<Long, Letter> moved(String[] about, List<MailRecipient> readers) {
+        return Submission.<Submission>find(
+                        "from Submission s join fetch s.team join fetch s.phase join fetch s.competition join fetch s.track"
+                                + " where s.id = ?1 and s.track.id = ?2 and s.trackNote is not null and s.status <> ?3",
+                        Long.valueOf(about[0]),
+                        Long.valueOf(about[1]),
+                        Submission.Status.withdrawn)
+                .firstResultOptional()
+                .map(run -> LetterWording.each(
+                        readers,
+                        members(run),
+                        words -> words.letter(
+                                words.texts().movedSubject(run.competition.name, run.fileName, run.track.name),
+                                List.of(
+                                        words.texts()
+                                                .moved(
+                                                        run.competition.name,
+                                                        run.phase.name,
+                                                        run.team.name,
+                                                        run.fileName,
+                                                        run.track.name),
+                                        words.texts().why() + " " + run.trackNote),
+                                Optional.empty(),
+                                "/submissions/" + run.key)))
+                .orElse(Map.of());
+    }
+
+    private Map<Long, Letter> ended(String about, List<MailRecipient> readers) {
         int end = about.lastIndexOf('-');
         Optional<Evaluation> found = Evaluation.find(
                         "from Evaluation e join fetch e.submission s join fetch s.team join fetch e.phase p join fetch p.competition"
@@ -112,10 +166,13 @@ class RunLetters implements LetterWriter {
     }
 
     private static Map<Long, Letter> write(Evaluation evaluation, List<MailRecipient> readers) {
-        Set<Long> members = Membership.findByTeam(evaluation.submission.team).stream()
+        return LetterWording.each(readers, members(evaluation.submission), words -> letter(words, evaluation));
+    }
+
+    private static Set<Long> members(Submission run) {
+        return Membership.findByTeam(run.team).stream()
                 .map(member -> member.account.id)
                 .collect(Collectors.toSet());
-        return LetterWording.each(readers, members, words -> letter(words, evaluation));
     }
 
     private static Letter letter(LetterWording words, Evaluation evaluation) {

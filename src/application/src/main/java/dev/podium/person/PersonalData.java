@@ -55,7 +55,7 @@ enum PersonalData {
             select s.id, cast(json_build_object('key', s.key, 'competition', c.slug, 'phase', p.slug, 'team', t.key, 'teamName', t.name,
               'receivedAt', s.received_at, 'acceptedAt', s.accepted_at, 'fileName', s.file_name, 'bytes', s.size, 'sha256', s.digest,
               'method', s.method, 'description', s.description, 'code', s.code_url, 'paper', s.paper_url, 'declared', s.declared,
-              'warnings', s.warnings, 'problems', s.problems, 'status', s.status, 'withdrawnAt', s.withdrawn_at, 'track', k.slug,
+              'warnings', s.warnings, 'problems', s.problems, 'status', s.status, 'withdrawnAt', s.withdrawn_at, 'track', k.slug, 'trackNote', s.track_note,
               'file', '/api/v1/submissions/' || s.key || '/file') as text) as json
             from submission s join team t on t.id = s.team_id join phase p on p.id = s.phase_id
             join competition c on c.id = s.competition_id left join track k on k.id = s.track_id

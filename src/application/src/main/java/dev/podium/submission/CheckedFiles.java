@@ -101,7 +101,7 @@ public class CheckedFiles {
             file.key = UUID.randomUUID();
             file.phase = database.getReference(Phase.class, offer.phase().id);
             file.track = offer.track()
-                    .map(track -> database.getReference(Track.class, track.id))
+                    .flatMap(track -> Track.held(offer.phase().competition, track.slug))
                     .orElse(null);
             file.team = database.getReference(Team.class, team.id);
             file.sender = sender;

@@ -270,9 +270,11 @@ public class SubmissionIntake {
 
     /** As tracks are now: they may have been added or removed since the sender looked. */
     private static void refuseTrackless(Offer offer) {
-        Track.named(
-                offer.phase().competition,
-                offer.track().map(track -> track.slug).orElse(""));
+        Track.named(offer.phase().competition, slug(offer.track()));
+    }
+
+    private static String slug(Optional<Track> track) {
+        return track.map(known -> known.slug).orElse("");
     }
 
     private Team team(Phase phase, Account sender) {
@@ -435,17 +437,15 @@ public class SubmissionIntake {
 
     private Submission keepSubmission(Offer offer, Team team, Blob content, Problems warnings) throws IOException {
         refuseOvertaken(offer);
-        refuseTrackless(offer);
-        quota.take(team, offer.sender(), offer.phase(), offer.track(), offer.arrived());
+        Optional<Track> track = Track.held(offer.phase().competition, slug(offer.track()));
+        quota.take(team, offer.sender(), offer.phase(), track, offer.arrived());
         stored.refuseBeyond(team, offer.phase(), content);
         Submission submission = new Submission();
         submission.sender = database.getReference(Account.class, offer.sender().id);
         submission.receivedAt = offer.arrived();
         submission.about = offer.about();
         submission.warnings = warnings;
-        submission.track = offer.track()
-                .map(track -> database.getReference(Track.class, track.id))
-                .orElse(null);
+        submission.track = track.orElse(null);
         submission.costsARun = true;
         submission.awaitsCheck = offer.phase().competition.checksFiles();
         submission.late = offer.phase().state(offer.arrived()) == Phase.State.CLOSED;

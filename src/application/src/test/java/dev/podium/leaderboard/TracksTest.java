@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.tuple;
 import dev.podium.competition.CountingRule;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Visibility;
+import dev.podium.competition.track.Track;
 import dev.podium.competition.track.TrackDraft;
 import dev.podium.competition.track.Tracks;
 import dev.podium.evaluation.RunSelection;
@@ -35,7 +36,15 @@ import java.time.Instant;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.hibernate.Session;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** Runs in tracks: what counts, where they stand, and how they are moved. */
@@ -71,6 +80,16 @@ class TracksTest {
 
     @Inject
     SystemComparisons comparisons;
+
+    @Inject
+    Session database;
+
+    private final ExecutorService others = Executors.newFixedThreadPool(2);
+
+    @AfterEach
+    void end() {
+        others.shutdownNow();
+    }
 
     @Test
     void find_teamInTwoTracks_hasARowInEach() {
@@ -274,6 +293,67 @@ class TracksTest {
         assertThat(QuarkusTransaction.requiringNew()
                         .call(() -> Submission.byKey(run.key).orElseThrow().track.slug))
                 .isEqualTo("closed");
+    }
+
+    /** The run that is being taken in is waited for. */
+    @Test
+    void remove_whileARunArrives_isRefused() throws Exception {
+        Phase phase = inTracks.begun(play.competition());
+        Track closed = inTracks.find(phase, "closed");
+        Future<?> removing = QuarkusTransaction.requiringNew().call(() -> {
+            inTracks.run(phase, "ada", "closed", 0);
+            Future<?> asked = others.submit(() -> tracks.remove(closed, "Not needed.", play.account("olga")));
+            assertThatThrownBy(() -> asked.get(1, TimeUnit.SECONDS)).isInstanceOf(TimeoutException.class);
+            return asked;
+        });
+        assertRefused(() -> outcome(removing), "track.has-runs");
+    }
+
+    /** The removal is waited for, and the run is refused with the tracks that are left. */
+    @Test
+    void accept_whileItsTrackIsRemoved_isRefused() throws Exception {
+        Phase phase = inTracks.begun(play.competition());
+        Track closed = inTracks.find(phase, "closed");
+        Submission open = inTracks.run(phase, "bo", "open", 1);
+        List<Future<?>> arriving = QuarkusTransaction.requiringNew().call(() -> {
+            tracks.remove(closed, "Not needed.", play.account("olga"));
+            List<Future<?>> asked = List.of(
+                    others.submit(() -> inTracks.run(phase, "ada", "closed", 0)),
+                    others.submit(() -> move(open, "closed", "", "bo")));
+            for (Future<?> each : asked) {
+                assertThatThrownBy(() -> each.get(1, TimeUnit.SECONDS)).isInstanceOf(TimeoutException.class);
+            }
+            return asked;
+        });
+        for (Future<?> each : arriving) {
+            assertRefused(() -> outcome(each), "track.unknown");
+        }
+    }
+
+    private static void outcome(Future<?> deed) throws Throwable {
+        try {
+            deed.get(10, TimeUnit.SECONDS);
+        } catch (ExecutionException e) {
+            throw e.getCause();
+        }
+    }
+
+    /** Whoever organizes decides on any number of them; a member has a day's bound. */
+    @Test
+    void move_byOrganizers_isNotBoundedByTheDay() {
+        Phase phase = inTracks.begun(play.competition());
+        Submission run = inTracks.run(phase, "ada", "open", 0);
+        QuarkusTransaction.requiringNew()
+                .run(() -> database.createNativeMutationQuery("""
+                                insert into audit_entry (key, actor_id, competition_id, action, subject_key, subject_name, noted_at)
+                                select gen_random_uuid(), a.id, :competition, 'submission.moved', '', '', now()
+                                from account a, generate_series(1, 300) where a.id in (:olga, :ada)""")
+                        .setParameter("competition", phase.competition.id)
+                        .setParameter("olga", play.account("olga").id)
+                        .setParameter("ada", play.account("ada").id)
+                        .executeUpdate());
+        assertRefused(() -> move(run, "closed", "", "ada"), "platform.too-much-today");
+        move(run, "closed", "Uses no other data.", "olga");
     }
 
     @Test

@@ -96,6 +96,9 @@ record SubmissionJson(
                     nullable = true)
             String track,
 
+            @Schema(description = "Why organizers moved it to its track; null where they did not.", nullable = true)
+            String trackNote,
+
             @Schema(
                     description =
                             "Key of what its team submitted, where organizers carried it over from an earlier phase;"
@@ -138,6 +141,7 @@ record SubmissionJson(
                 new Counting(
                         submission.late,
                         submission.track == null ? null : submission.track.slug,
+                        submission.trackNote,
                         submission.takenOverFrom == null ? null : submission.takenOverFrom.key,
                         submission.withdrawnAt),
                 new Chosen(subtasks(choices, RunSelection.primary), subtasks(choices, RunSelection.contrastive)),

@@ -100,6 +100,22 @@ public class Track extends IdentifiedEntity {
     }
 
     /**
+     * The same in a transaction that puts something into it: it cannot be removed before that ends. Two queries.
+     *
+     * @throws Refused as {@link #named}, where it has just been removed, too
+     */
+    public static Optional<Track> held(Competition competition, String named) {
+        getEntityManager()
+                .createNativeQuery(
+                        "select id from track where competition_id = :competition and slug = :slug for key share",
+                        Long.class)
+                .setParameter("competition", competition.id)
+                .setParameter("slug", named.strip())
+                .getResultList();
+        return named(competition, named);
+    }
+
+    /**
      * The same for programs that know no tracks: where they name none it is the first one.
      *
      * @throws Refused if a track is named that is not there

@@ -152,13 +152,16 @@ public class Tracks {
     }
 
     /**
-     * Removes a track that no run is in; the log remembers it.
+     * Removes a track that no run is in, and into which none comes meanwhile; the log remembers it.
      *
      * @throws Refused if it was removed already, there are runs in it, or the note is missing
      */
     @Transactional
     public void remove(Track wanted, String note, Account organizer) {
         Track track = locked(wanted);
+        database.createNativeQuery("select id from track where id = :track for update", Long.class)
+                .setParameter("track", track.id)
+                .getSingleResult();
         if (hasRuns(track)) {
             throw Refused.because(Refused.Kind.CONFLICT, "track.has-runs", track.name);
         }

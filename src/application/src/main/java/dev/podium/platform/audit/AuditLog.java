@@ -34,6 +34,12 @@ public class AuditLog {
         keep(actor, action, subject, changes);
     }
 
+    /** Notes what an organizer does that participants can do, too, of whom alone it is bounded, in the transaction that does it. */
+    @Transactional(Transactional.TxType.MANDATORY)
+    public void noteByOrganizer(long actor, Action action, AuditSubject subject, AuditChanges changes) {
+        keep(actor, action, subject, changes);
+    }
+
     /** Notes what nobody does, as it was decided before and its time has come, in the transaction that does it. */
     @Transactional(Transactional.TxType.MANDATORY)
     public void noteByItself(Action action, AuditSubject subject, AuditChanges changes) {
