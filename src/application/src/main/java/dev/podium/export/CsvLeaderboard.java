@@ -2,6 +2,7 @@ package dev.podium.export;
 
 import dev.podium.competition.Phase;
 import dev.podium.competition.RunDeclaration;
+import dev.podium.competition.track.Track;
 import dev.podium.evaluation.EvaluationKind;
 import dev.podium.leaderboard.Leaderboard;
 import dev.podium.leaderboard.comparison.RankRange;
@@ -25,7 +26,8 @@ import java.util.stream.Stream;
  * A leaderboard as CSV: a line for every team and baseline, and for every late and contrastive run, that says all about
  * itself, so that lines of many leaderboards can be put together. Of every declaration a column, of every metric a column
  * with its values, and behind all of them one with its signature. What is worked out of the values stands last: of every
- * metric 95 % intervals, then the place that the tests allow, and how that was found; behind all, in a competition with tracks, the track.
+ * metric 95 % intervals, then the place that the tests allow, and how that was found; behind all, in a competition with tracks, the
+ * track, and which teams the rank is among: those of a track, or all.
  */
 final class CsvLeaderboard {
 
@@ -75,7 +77,7 @@ final class CsvLeaderboard {
                                     .flatMap(metric -> OF_INTERVAL.stream().map(name -> metric + "_" + name)),
                             RANGE.stream(),
                             CERTAINTY.stream(),
-                            board.hasTracks() ? Stream.of("track") : Stream.<String>empty())
+                            board.hasTracks() ? Stream.of("track", "ranked_in") : Stream.<String>empty())
                     .flatMap(names -> names)
                     .toList());
             for (EvaluationKind lane : EvaluationKind.values()) {
@@ -139,6 +141,7 @@ final class CsvLeaderboard {
         cells.addAll(board.certainty().map(CsvLeaderboard::certainty).orElseGet(() -> empty(CERTAINTY)));
         if (board.hasTracks()) {
             cells.add(row.track().orElse(""));
+            cells.add(board.track().map(track -> track.slug).orElse(Track.ALL));
         }
         return cells;
     }

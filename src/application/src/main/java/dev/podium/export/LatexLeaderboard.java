@@ -68,6 +68,7 @@ final class LatexLeaderboard {
         said.add("%s (%s)".formatted(phase.competition.name, phase.competition.slug));
         said.add("Phase: %s (%s), subtask: %s"
                 .formatted(phase.name, phase.slug, board.subtask().id()));
+        board.track().ifPresent(track -> said.add("Track: %s (%s)".formatted(track.name, track.slug)));
         said.add("Written: %s, %s".formatted(day, phase.competition.zone));
         rows().map(row -> "Gold: " + row.evidence().gold()
                         + (row.evidence().goldDigest().isEmpty()
@@ -134,11 +135,14 @@ final class LatexLeaderboard {
                                 "    \\bottomrule",
                                 "  \\end{tabular}",
                                 "  \\caption{" + caption() + "}",
-                                "  \\label{tab:%s-%s-%s}"
+                                "  \\label{tab:%s-%s-%s%s}"
                                         .formatted(
                                                 phase.competition.slug,
                                                 phase.slug,
-                                                board.subtask().id()),
+                                                board.subtask().id(),
+                                                board.track()
+                                                        .map(track -> "-" + track.slug)
+                                                        .orElse("")),
                                 "\\end{table}"))
                 .flatMap(lines -> lines);
     }
@@ -179,6 +183,9 @@ final class LatexLeaderboard {
 
     private String caption() {
         return names.caption()
+                + board.track()
+                        .map(track -> " Track: " + LatexText.of(track.name) + ".")
+                        .orElse("")
                 + (board.items() == 0 ? "" : " " + names.items(board.items()) + ".")
                 + (board.rows().stream().anyMatch(Leaderboard.Row::baseline)
                         ? " Baselines, in italics, have no rank."

@@ -29,8 +29,13 @@ public enum LeaderboardFileKind {
 
     /** A name for the file that is safe everywhere. */
     public String name(Phase phase, Leaderboard board) {
-        return "%s-%s-%s.%s"
-                .formatted(phase.competition.slug, phase.slug, board.subtask().id(), name());
+        return "%s-%s-%s%s.%s"
+                .formatted(
+                        phase.competition.slug,
+                        phase.slug,
+                        board.subtask().id(),
+                        board.track().map(track -> "-" + track.slug).orElse(""),
+                        name());
     }
 
     /**

@@ -1,5 +1,6 @@
 package dev.podium.leaderboard;
 
+import dev.podium.competition.track.Track;
 import dev.podium.evaluation.EvaluationKind;
 import dev.podium.leaderboard.comparison.RankRange;
 import dev.podium.leaderboard.comparison.TestStatus;
@@ -18,6 +19,7 @@ import java.util.stream.Stream;
 /**
  * A phase's leaderboard for one subtask: teams by their live evaluation, baselines in their place without a rank.
  *
+ * @param track whose teams alone stand on it, with all baselines; empty for all
  * @param items how many gold items it is about; 0 where only a program knows
  * @param late what came in after the end, best first; without ranks
  * @param contrastive what teams named to be shown beside the run that counts, best first; without ranks
@@ -27,6 +29,7 @@ import java.util.stream.Stream;
  */
 public record Leaderboard(
         Subtask subtask,
+        Optional<Track> track,
         int items,
         List<Row> rows,
         List<Row> late,
@@ -38,6 +41,18 @@ public record Leaderboard(
         rows = List.copyOf(rows);
         late = List.copyOf(late);
         contrastive = List.copyOf(contrastive);
+    }
+
+    /** One of all tracks, or in a competition without any. */
+    public Leaderboard(
+            Subtask subtask,
+            int items,
+            List<Row> rows,
+            List<Row> late,
+            List<Row> contrastive,
+            Optional<TestStatus> certainty,
+            OptionalDouble ceiling) {
+        this(subtask, Optional.empty(), items, rows, late, contrastive, certainty, ceiling);
     }
 
     /** The rows of a lane; those of {@link #rows()} are the official ones. */
@@ -183,11 +198,12 @@ public record Leaderboard(
         }
     }
 
-    /** Whether its rows are of tracks. */
+    /** Whether it is one of a track, or its rows are of tracks. */
     public boolean hasTracks() {
-        return Stream.of(rows, late, contrastive)
-                .flatMap(List::stream)
-                .anyMatch(row -> row.track().isPresent());
+        return track.isPresent()
+                || Stream.of(rows, late, contrastive)
+                        .flatMap(List::stream)
+                        .anyMatch(row -> row.track().isPresent());
     }
 
     /** Its official rows without what only they tell; of a leaderboard that is whole. */

@@ -2,6 +2,7 @@ package dev.podium.leaderboard;
 
 import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.Phase;
+import dev.podium.competition.track.Track;
 import dev.podium.evaluation.EvaluationKind;
 import dev.podium.leaderboard.comparison.RankRange;
 import dev.podium.leaderboard.comparison.TestStatus;
@@ -164,10 +165,10 @@ public class Leaderboards {
     /**
      * The same of one track, with the baselines: places are counted, and ranges and groups found, among its teams. One query more.
      *
-     * @param track slug of a track; empty for all
+     * @param track empty for all
      */
     public Optional<Leaderboard> find(
-            Phase phase, Subtask subtask, Optional<String> track, Audience audience, Instant now) {
+            Phase phase, Subtask subtask, Optional<Track> track, Audience audience, Instant now) {
         return findPart(phase, subtask, track, audience, now, places -> IntStream.range(0, places.number()))
                 .map(Part::board);
     }
@@ -185,13 +186,13 @@ public class Leaderboards {
     /**
      * A part of the same of one track.
      *
-     * @param track slug of a track; empty for all
+     * @param track empty for all
      * @param wanted the numbers of the places whose rows are wanted, from 0
      */
     public Optional<Part> findPart(
             Phase phase,
             Subtask subtask,
-            Optional<String> track,
+            Optional<Track> track,
             Audience audience,
             Instant now,
             Function<RankingPlaces, IntStream> wanted) {
@@ -206,7 +207,7 @@ public class Leaderboards {
     }
 
     /** Of which leaderboard. */
-    private record Asked(Phase phase, Subtask subtask, Optional<String> track) {}
+    private record Asked(Phase phase, Subtask subtask, Optional<Track> track) {}
 
     /** What of a run is told beside its scores. */
     private record Extras(boolean about, boolean goldDigest) {}
@@ -238,7 +239,7 @@ public class Leaderboards {
                 .setParameter("ranking", subtask.ranking().metric())
                 .setParameter("lowerIsBetter", subtask.ranking().isLowerBetter())
                 .setParameter("all", asked.track().isEmpty())
-                .setParameter("track", asked.track().orElse(""))
+                .setParameter("track", asked.track().map(track -> track.slug).orElse(""))
                 .getResultList();
         List<Live> standing = all.stream()
                 .filter(live -> live.lane() == EvaluationKind.official)
@@ -259,6 +260,7 @@ public class Leaderboards {
                 numbers,
                 new Leaderboard(
                         subtask,
+                        asked.track(),
                         phase.gold.items,
                         numbers.stream()
                                 .map(number -> runs.get(EvaluationKind.official)

@@ -18,9 +18,11 @@ import jakarta.transaction.Transactional;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 import org.hibernate.Session;
 
 /**
@@ -42,32 +44,35 @@ public class RunQuota {
     private static final int MOST_EXTRA = 1000;
     private static final int LONGEST_REASON = 400;
     private static final int NO_LIMIT = Integer.MAX_VALUE;
+    private static final Long ALL = 0L;
 
+    /** In some tracks, or in all together: of them the number is 0. */
     private static final String SPENT = """
             with run as (
-              select team_id = :team as of_team, coalesce(account_id = :sender, false) as of_sender, shared_in_total, shared_on_day,
+              select case when :perTrack then track_id else 0 end as track, team_id = :team as of_team, coalesce(account_id = :sender, false) as of_sender, shared_in_total, shared_on_day,
                 cast(received_at at time zone :zone as date) as day
               from submission
-              where phase_id = :phase and late = :late and (team_id = :team or account_id = :sender) and costs_a_run
-                and (not :perTrack or track_id = :track)),
+              where phase_id = :phase and late = :late and (team_id = :team or account_id = :sender) and costs_a_run),
             day as (
-              select day, greatest(count(*) filter (where of_team and not shared_on_day), count(*) filter (where of_sender)) as runs
-              from run group by day)
-            select (select greatest(count(*) filter (where of_team and not shared_in_total), count(*) filter (where of_sender))
-                from run) as in_total,
-              coalesce((select runs from day where day = :today), 0) as today,
-              coalesce((select sum(greatest(runs - :daily, 0)) from day where day <> :today), 0) as beyond,
+              select track, day, greatest(count(*) filter (where of_team and not shared_on_day), count(*) filter (where of_sender)) as runs
+              from run group by track, day)
+            select wanted.track, (select greatest(count(*) filter (where of_team and not shared_in_total), count(*) filter (where of_sender))
+                from run where run.track = wanted.track) as in_total,
+              coalesce((select runs from day where day.track = wanted.track and day = :today), 0) as today,
+              coalesce((select sum(greatest(runs - :daily, 0)) from day where day.track = wanted.track and day <> :today), 0) as beyond,
               coalesce((select sum(runs) from extra_runs where phase_id = :phase and team_id = :team and not shared), 0)
                 as extra
+            from unnest(cast(:tracks as bigint[])) as wanted (track)
             """;
 
     /**
      * A row of {@link #SPENT}.
      *
+     * @param track number of the track; 0 for all
      * @param beyond how many were spent beyond the daily limit on other days
      * @param extra how many organizers gave
      */
-    private record Spent(int inTotal, int today, int beyond, int extra) {}
+    private record Spent(long track, int inTotal, int today, int beyond, int extra) {}
 
     @Inject
     Session database;
@@ -82,11 +87,29 @@ public class RunQuota {
 
     /** The same in a track, where limits hold for each of them for itself. One query. */
     public RemainingRuns runs(Team team, Account sender, Phase phase, Optional<Track> track, Instant at) {
+        Optional<Long> counted =
+                track.filter(one -> phase.competition.runsPerTrack).map(one -> one.id);
+        return find(team, sender, phase, counted.map(List::of).orElse(List.of(ALL)), at)
+                .get(counted.orElse(ALL));
+    }
+
+    /** The same in each of some tracks, by their numbers; nothing where limits do not hold for each. One query. */
+    public Map<Long, RemainingRuns> perTrack(Team team, Account sender, Phase phase, List<Track> tracks, Instant at) {
+        return tracks.isEmpty() || !phase.competition.runsPerTrack
+                ? Map.of()
+                : find(
+                        team,
+                        sender,
+                        phase,
+                        tracks.stream().map(track -> track.id).toList(),
+                        at);
+    }
+
+    private Map<Long, RemainingRuns> find(Team team, Account sender, Phase phase, List<Long> tracks, Instant at) {
         ZoneId zone = phase.competition.zoneId();
         LocalDate day = at.atZone(zone).toLocalDate();
-        Instant tomorrow = day.plusDays(1).atStartOfDay(zone).toInstant();
         boolean late = phase.state(at) == Phase.State.CLOSED;
-        Spent spent = NestedRowMapper.query(database, SPENT, Spent.class)
+        return NestedRowMapper.query(database, SPENT, Spent.class)
                 .setParameter("zone", zone.getId())
                 .setParameter("today", day)
                 .setParameter("daily", phase.dailyLimit == null ? NO_LIMIT : phase.dailyLimit)
@@ -94,9 +117,16 @@ public class RunQuota {
                 .setParameter("team", team.id)
                 .setParameter("sender", sender.id)
                 .setParameter("phase", phase.id)
-                .setParameter("perTrack", track.isPresent() && phase.competition.runsPerTrack)
-                .setParameter("track", track.map(one -> one.id).orElse(0L))
-                .getSingleResult();
+                .setParameter("perTrack", !tracks.contains(ALL))
+                .setParameter("tracks", tracks.toArray(Long[]::new))
+                .getResultStream()
+                .collect(Collectors.toMap(
+                        Spent::track,
+                        spent -> left(
+                                spent, phase, day.plusDays(1).atStartOfDay(zone).toInstant(), late)));
+    }
+
+    private static RemainingRuns left(Spent spent, Phase phase, Instant tomorrow, boolean late) {
         OptionalInt mostInTotal = most(phase.totalLimit, spent.extra());
         OptionalInt mostToday = most(phase.dailyLimit, Math.max(0, spent.extra() - spent.beyond()));
         OptionalInt inTotal = left(mostInTotal, spent.inTotal());

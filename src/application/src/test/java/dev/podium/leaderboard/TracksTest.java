@@ -25,18 +25,21 @@ import dev.podium.task.reading.Problem;
 import dev.podium.team.Audience;
 import dev.podium.team.Viewer;
 import dev.podium.testsupport.Contest;
+import dev.podium.testsupport.Form;
 import dev.podium.testsupport.InTracks;
 import dev.podium.testsupport.Merging;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
 import jakarta.inject.Inject;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -167,7 +170,11 @@ class TracksTest {
         inTracks.run(phase, "ada", "open", 0);
         contest.compare(phase);
         assertThat(leaderboards.find(
-                        phase, phase.subtasks().get(0), Optional.of("open"), Audience.TEAMS, Instant.now()))
+                        phase,
+                        phase.subtasks().get(0),
+                        Optional.of(inTracks.find(phase, "open")),
+                        Audience.TEAMS,
+                        Instant.now()))
                 .isEmpty();
         String board = "/competitions/" + phase.competition.slug + "/leaderboard?track=open";
         assertThat(TestSignIn.as("bo").get(board).asString()).doesNotContain("ada");
@@ -299,14 +306,14 @@ class TracksTest {
     @Test
     void remove_whileARunArrives_isRefused() throws Exception {
         Phase phase = inTracks.begun(play.competition());
-        Track closed = inTracks.find(phase, "closed");
-        Future<?> removing = QuarkusTransaction.requiringNew().call(() -> {
+        Future<Response> removing = QuarkusTransaction.requiringNew().call(() -> {
             inTracks.run(phase, "ada", "closed", 0);
-            Future<?> asked = others.submit(() -> tracks.remove(closed, "Not needed.", play.account("olga")));
-            assertThatThrownBy(() -> asked.get(1, TimeUnit.SECONDS)).isInstanceOf(TimeoutException.class);
-            return asked;
+            return waiting(() -> Form.sure("olga")
+                    .formParam("note", "Not needed.")
+                    .post("/organize/" + phase.competition.slug + "/tracks/closed/remove"));
         });
-        assertRefused(() -> outcome(removing), "track.has-runs");
+        assertThat(removing.get(10, TimeUnit.SECONDS).statusCode()).isEqualTo(409);
+        assertThat(removing.get().asString()).contains("There are runs in the track Track closed");
     }
 
     /** The removal is waited for, and the run is refused with the tracks that are left. */
@@ -315,27 +322,30 @@ class TracksTest {
         Phase phase = inTracks.begun(play.competition());
         Track closed = inTracks.find(phase, "closed");
         Submission open = inTracks.run(phase, "bo", "open", 1);
-        List<Future<?>> arriving = QuarkusTransaction.requiringNew().call(() -> {
+        byte[] file = Play.PERFECT.getBytes(StandardCharsets.UTF_8);
+        List<Future<Response>> arriving = QuarkusTransaction.requiringNew().call(() -> {
             tracks.remove(closed, "Not needed.", play.account("olga"));
-            List<Future<?>> asked = List.of(
-                    others.submit(() -> inTracks.run(phase, "ada", "closed", 0)),
-                    others.submit(() -> move(open, "closed", "", "bo")));
-            for (Future<?> each : asked) {
-                assertThatThrownBy(() -> each.get(1, TimeUnit.SECONDS)).isInstanceOf(TimeoutException.class);
-            }
-            return asked;
+            return List.of(
+                    waiting(() -> TestSignIn.as("ada")
+                            .multiPart("file", "p.csv", file)
+                            .multiPart("track", "closed")
+                            .post("/api/v1/competitions/" + phase.competition.slug + "/phases/final/submissions")),
+                    waiting(() -> TestSignIn.as("bo")
+                            .contentType("application/json")
+                            .body("{\"track\": \"closed\"}")
+                            .put("/api/v1/submissions/" + open.key + "/track")));
         });
-        for (Future<?> each : arriving) {
-            assertRefused(() -> outcome(each), "track.unknown");
+        for (Future<Response> each : arriving) {
+            assertThat(each.get(10, TimeUnit.SECONDS).statusCode()).isEqualTo(422);
+            assertThat(each.get().asString()).contains("There is no such track. Choose one of these: open.");
         }
     }
 
-    private static void outcome(Future<?> deed) throws Throwable {
-        try {
-            deed.get(10, TimeUnit.SECONDS);
-        } catch (ExecutionException e) {
-            throw e.getCause();
-        }
+    /** What waits for the transaction of the caller. */
+    private Future<Response> waiting(Callable<Response> request) {
+        Future<Response> asked = others.submit(request);
+        assertThatThrownBy(() -> asked.get(1, TimeUnit.SECONDS)).isInstanceOf(TimeoutException.class);
+        return asked;
     }
 
     /** Whoever organizes decides on any number of them; a member has a day's bound. */
@@ -345,8 +355,8 @@ class TracksTest {
         Submission run = inTracks.run(phase, "ada", "open", 0);
         QuarkusTransaction.requiringNew()
                 .run(() -> database.createNativeMutationQuery("""
-                                insert into audit_entry (key, actor_id, competition_id, action, subject_key, subject_name, noted_at)
-                                select gen_random_uuid(), a.id, :competition, 'submission.moved', '', '', now()
+                                insert into audit_entry (key, actor_id, competition_id, action, subject_key, subject_name, old_values, new_values)
+                                select gen_random_uuid(), a.id, :competition, 'submission.moved', 'x', 'x', '{}', '{}'
                                 from account a, generate_series(1, 300) where a.id in (:olga, :ada)""")
                         .setParameter("competition", phase.competition.id)
                         .setParameter("olga", play.account("olga").id)
@@ -403,7 +413,12 @@ class TracksTest {
 
     private Leaderboard board(Phase phase, Optional<String> track) {
         return leaderboards
-                .find(phase, phase.subtasks().get(0), track, Audience.EVERYBODY, Instant.now())
+                .find(
+                        phase,
+                        phase.subtasks().get(0),
+                        track.map(slug -> inTracks.find(phase, slug)),
+                        Audience.EVERYBODY,
+                        Instant.now())
                 .orElseThrow();
     }
 

@@ -10,6 +10,7 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.CountingRule;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.Competitions;
+import dev.podium.competition.track.Tracks;
 import dev.podium.exchange.CompetitionCopies;
 import dev.podium.exchange.CompetitionCopySpec;
 import dev.podium.platform.peer.NumericIds;
@@ -52,6 +53,9 @@ class TrackPagesTest {
 
     @Inject
     Competitions competitions;
+
+    @Inject
+    Tracks tracks;
 
     @Test
     void organizers_addChangeAndRemoveATrack() {
@@ -97,9 +101,14 @@ class TrackPagesTest {
     void submit_namesTheTrack() {
         Phase phase = inTracks.begun(play.competition());
         String address = "/competitions/" + phase.competition.slug + "/submit";
-        Document form = page("ada", address + "?track=closed");
-        assertThat(form.select("input[name=track]").val()).isEqualTo("closed");
-        assertThat(form.text()).contains("What is allowed in closed.");
+        Document form = page("ada", address);
+        assertThat(form.select("input[name=track]").eachAttr("value")).containsExactly("open", "closed");
+        assertThat(form.select("input[name=track][checked]")).isEmpty();
+        assertThat(form.text()).contains("What is allowed in open.").contains("What is allowed in closed.");
+        assertThat(page("ada", address + "?track=closed")
+                        .select("input[name=track][checked]")
+                        .eachAttr("value"))
+                .containsExactly("closed");
         String run = Form.withFiles("ada")
                 .multiPart("phase", "final")
                 .multiPart("track", "closed")
@@ -108,6 +117,109 @@ class TrackPagesTest {
                 .header("Location");
         assertThat(page("ada", run.substring(run.indexOf("/submissions"))).text())
                 .contains("Track: Track closed");
+        assertThat(page("ada", address).select("input[name=track][checked]").eachAttr("value"))
+                .containsExactly("closed");
+    }
+
+    /** What was uploaded need not be uploaded once more. */
+    @Test
+    void submit_trackForgotten_keepsTheFile() {
+        Phase phase = inTracks.begun(play.competition());
+        String address = "/competitions/" + phase.competition.slug + "/submit";
+        Document asked = Html.parse(Form.withFiles("ada")
+                .multiPart("phase", "final")
+                .multiPart("file", "p.csv", Play.PERFECT.getBytes(StandardCharsets.UTF_8))
+                .post(address)
+                .then()
+                .statusCode(422)
+                .extract()
+                .asString());
+        assertThat(asked.select("#f-track-e").text()).contains("open, closed");
+        assertThat(asked.select("input[name=track][checked]")).isEmpty();
+        Form.withFiles("ada")
+                .multiPart("phase", "final")
+                .multiPart("checked", asked.select("input[name=checked]").val())
+                .multiPart("track", "open")
+                .post(address)
+                .then()
+                .statusCode(303)
+                .header("Location", containsString("/submissions/"));
+    }
+
+    /** A check says nothing of a run, and nobody has to know its track before. */
+    @Test
+    void check_withoutATrack_waitsForOne() {
+        Phase phase = inTracks.begun(play.competition());
+        String address = "/competitions/" + phase.competition.slug + "/submit";
+        String waits = Form.withFiles("ada")
+                .multiPart("phase", "final")
+                .multiPart("check", "true")
+                .multiPart("file", "p.csv", Play.PERFECT.getBytes(StandardCharsets.UTF_8))
+                .post(address)
+                .header("Location");
+        Document page = page("ada", waits.substring(waits.indexOf("/competitions")));
+        assertThat(page.select("input[name=track]")).hasSize(2);
+        assertThat(page.select("input[name=track][checked]")).isEmpty();
+    }
+
+    @Test
+    void submit_limitsPerTrack_tellsWhatIsLeftInEach() {
+        Phase phase = inTracks.begun(play.competition().totalLimit(2));
+        tracks.limit(phase.competition, true, "Each track is a task of its own.", play.account("olga"));
+        inTracks.run(phase, "ada", "closed", 1);
+        String form = page("ada", "/competitions/" + phase.competition.slug + "/submit")
+                .select("fieldset:has(#f-track)")
+                .text();
+        assertThat(form)
+                .contains("What is allowed in open. 2 of 2 runs left")
+                .contains("What is allowed in closed. 1 of 2 runs left");
+    }
+
+    @Test
+    void files_ofOneTrack_sayWhich() {
+        Phase phase = inTracks.begun(play.competition());
+        inTracks.run(phase, "ada", "open", 0);
+        inTracks.run(phase, "bo", "closed", 1);
+        contest.compare(phase);
+        String files = "/competitions/" + phase.competition.slug + "/phases/final/leaderboard/count.";
+        TestSignIn.asVisitor()
+                .get(files + "csv?track=closed")
+                .then()
+                .header("Content-Disposition", containsString(phase.competition.slug + "-final-count-closed.csv"))
+                .body(containsString(",closed,closed\n"));
+        TestSignIn.asVisitor().get(files + "csv").then().body(containsString(",closed,all\n"));
+        TestSignIn.asVisitor().get(files + "json?track=closed").then().body("track", equalTo("closed"));
+        TestSignIn.asVisitor().get(files + "json").then().body("track", nullValue());
+        TestSignIn.asVisitor()
+                .get(files + "tex?track=closed")
+                .then()
+                .body(containsString("% Track: Track closed (closed)"))
+                .body(containsString(" Track: Track closed."))
+                .body(containsString("-final-count-closed}"));
+    }
+
+    @Test
+    void participants_limitsPerTrack_areCountedInEach() {
+        Phase phase = inTracks.begun(play.competition().totalLimit(2));
+        tracks.limit(phase.competition, true, "Each track is a task of its own.", play.account("olga"));
+        Phase perTrack = QuarkusTransaction.requiringNew()
+                .call(() -> Phase.findBySlug(phase.competition, phase.slug).orElseThrow());
+        inTracks.run(perTrack, "ada", "open", 0);
+        inTracks.run(perTrack, "ada", "open", 1);
+        inTracks.run(perTrack, "ada", "closed", 1);
+        String address = "/organize/" + phase.competition.slug + "/participants";
+        assertThat(page("olga", address).select("tr:has(th:contains(ada)) td").text())
+                .contains("open: 2 of 2 closed: 1 of 2");
+        TestSignIn.as("olga")
+                .get(address + "/final.csv")
+                .then()
+                .body(containsString(",runs_open,runs_closed\n"))
+                .body(containsString(",2,1\n"));
+        TestSignIn.as("olga")
+                .get("/api/v1/competitions/" + phase.competition.slug + "/phases/final/participants")
+                .then()
+                .body("teams.find { it.name == 'ada' }.runs.byTrack.open", equalTo(2))
+                .body("teams.find { it.name == 'ada' }.runs.allowed", equalTo(2));
     }
 
     @Test
@@ -160,7 +272,7 @@ class TrackPagesTest {
         TestSignIn.asVisitor()
                 .get(competition + "/phases/final/leaderboard/count.csv")
                 .then()
-                .body(containsString(",track\n"))
+                .body(containsString(",track,ranked_in\n"))
                 .body(containsString("ada [closed]"));
         TestSignIn.as("ada")
                 .get("/api/v1/competitions/" + phase.competition.slug + "/submissions")

@@ -75,7 +75,7 @@ class LeaderboardResource {
             @RestQuery @Parameter(description = TRACK) String track,
             @RestQuery @DefaultValue("1") @Parameter(description = "From 1.") int page) {
         Viewer viewer = Leaderboards.shownTo(viewers.find(slug, phaseSlug));
-        Optional<String> shown = shown(viewer, track);
+        Optional<Track> shown = shown(viewer, track);
         List<Leaderboards.Part> parts = viewer.phase().subtasks().stream()
                 .flatMap(subtask -> leaderboards
                         .findPart(
@@ -95,7 +95,12 @@ class LeaderboardResource {
         return responses.of(
                 Leaderboards.areTheSameForEverybody(viewer),
                 new LeaderboardJson(
-                        slug, viewer.phase().slug, items(viewer.phase().gold, parts), pages.number(), boards));
+                        slug,
+                        viewer.phase().slug,
+                        shown.map(one -> one.slug).orElse(null),
+                        items(viewer.phase().gold, parts),
+                        pages.number(),
+                        boards));
     }
 
     private static IntStream rows(RankingPlaces places, int page) {
@@ -163,7 +168,7 @@ class LeaderboardResource {
 
     private Response file(LeaderboardParams asked, String track, LeaderboardFileKind kind) {
         Viewer viewer = asked.by(viewers);
-        Optional<String> shown = shown(viewer, track);
+        Optional<Track> shown = shown(viewer, track);
         Leaderboard board = viewer.phase()
                 .subtask(asked.subtask)
                 .flatMap(subtask -> leaderboards.find(viewer.phase(), subtask, shown, viewer.audience(), viewer.now()))
@@ -174,7 +179,7 @@ class LeaderboardResource {
                 kind.contentType());
     }
 
-    private static Optional<String> shown(Viewer viewer, String track) {
+    private static Optional<Track> shown(Viewer viewer, String track) {
         return Track.shown(viewer.phase().competition, Optional.ofNullable(track));
     }
 }

@@ -61,7 +61,8 @@ record ParticipantsJson(
                     team.lastUpload().orElse(null),
                     new Runs(
                             team.runs(),
-                            team.allowed().isPresent() ? team.allowed().getAsInt() : null),
+                            team.allowed().isPresent() ? team.allowed().getAsInt() : null,
+                            team.byTrack()),
                     team.described().orElse(null),
                     team.best(),
                     team.paper().orElse(null));
@@ -73,9 +74,16 @@ record ParticipantsJson(
             int used,
 
             @Schema(
-                    description = "With those that organizers gave; null where the phase is not limited.",
+                    description =
+                            "With those that organizers gave, in each track where limits hold for each; null where the phase is not limited.",
                     nullable = true)
-            Integer allowed) {}
+            Integer allowed,
+
+            @Schema(
+                    description =
+                            "How many are used in each track, by its slug; none unless limits hold for each track.",
+                    examples = "{\"open\": 2, \"closed\": 0}")
+            Map<String, Integer> byTrack) {}
 
     static ParticipantsJson of(int pages, List<Participant> teams) {
         return new ParticipantsJson(pages, teams.stream().map(One::of).toList());

@@ -67,13 +67,22 @@ public class Track extends IdentifiedEntity {
     }
 
     /**
-     * The slug of the track whose leaderboard somebody asks for; empty for all.
+     * The track whose leaderboard somebody asks for; empty for all. One query at most.
      *
      * @throws Refused if there is no such track
      */
-    public static Optional<String> shown(Competition competition, Optional<String> asked) {
+    public static Optional<Track> shown(Competition competition, Optional<String> asked) {
         return asked.filter(slug -> !slug.equals(ALL))
-                .map(slug -> findBySlug(competition, slug).orElseThrow(Refused::notThere).slug);
+                .map(slug -> findBySlug(competition, slug).orElseThrow(Refused::notThere));
+    }
+
+    /** The same of tracks that are known. */
+    public static Optional<Track> shown(List<Track> all, Optional<String> asked) {
+        return asked.filter(slug -> !slug.equals(ALL))
+                .map(slug -> all.stream()
+                        .filter(track -> track.slug.equals(slug))
+                        .findFirst()
+                        .orElseThrow(Refused::notThere));
     }
 
     /**

@@ -16,6 +16,11 @@ public record LeaderboardFileJson(
         @JsonUnwrapped SubtaskRefJson of,
 
         @Schema(
+                description = "Slug of the track whose teams are ranked, with all baselines; null for those of all.",
+                nullable = true)
+        String track,
+
+        @Schema(
                 description = "How many items of gold the numbers are about. Null where only a program knows.",
                 nullable = true)
         Integer items,
@@ -75,6 +80,7 @@ public record LeaderboardFileJson(
     public static LeaderboardFileJson of(Phase phase, Leaderboard board) {
         return new LeaderboardFileJson(
                 SubtaskRefJson.of(phase, board.subtask()),
+                board.track().map(track -> track.slug).orElse(null),
                 board.items() == 0 ? null : board.items(),
                 LeaderboardJson.metrics(board.subtask()),
                 board.certainty().map(TestStatusJson::of).orElse(null),

@@ -21,6 +21,11 @@ public record LeaderboardJson(
         @Schema(description = "Slug of the phase.") String phase,
 
         @Schema(
+                description = "Slug of the track whose teams are ranked, with all baselines; null for those of all.",
+                nullable = true)
+        String track,
+
+        @Schema(
                 description =
                         "How many items of gold the numbers are about. Null before there is any number, and where only a program knows it.",
                 nullable = true)

@@ -15,7 +15,9 @@ import java.util.UUID;
  * @param since when it was created
  * @param lastUpload when its last accepted file came in; empty where it has sent none
  * @param runs how many it has used
- * @param allowed how many it may use, with those that organizers gave; empty where the phase is not limited
+ * @param allowed how many it may use, with those that organizers gave, in each track where limits hold for each; empty where the phase is not
+ *     limited
+ * @param byTrack how many it has used in each track, by slug, in the order of tracks; none unless limits hold for each
  * @param described whether any of its runs that stand says something of its method; empty where none stands
  * @param paper empty where it has submitted none
  * @param best the best values of its runs under the ranking metrics, by subtask; those without one are missing
@@ -28,6 +30,7 @@ public record Participant(
         Optional<Instant> lastUpload,
         int runs,
         OptionalInt allowed,
+        Map<String, Integer> byTrack,
         Optional<Boolean> described,
         Optional<Paper.State> paper,
         Map<String, Double> best) {}

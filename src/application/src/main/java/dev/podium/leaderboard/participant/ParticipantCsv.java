@@ -3,7 +3,9 @@ package dev.podium.leaderboard.participant;
 import static dev.podium.platform.CsvColumn.plain;
 import static dev.podium.platform.CsvColumn.text;
 
+import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
+import dev.podium.competition.track.Track;
 import dev.podium.paper.Paper;
 import dev.podium.platform.CsvCellWriter;
 import dev.podium.platform.CsvCells;
@@ -19,7 +21,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** All teams of a phase as CSV, by name, with a column for the best score of each subtask. No cell is a formula. */
+/** All teams of a phase as CSV, by name, with a column for the best score of each subtask and, where limits hold for each track, one for the runs in
+ * each: {@code runs_allowed} is that of each track then. No cell is a formula. */
 @ApplicationScoped
 public class ParticipantCsv {
 
@@ -45,8 +48,11 @@ public class ParticipantCsv {
                 new ParticipantQuery(phase, ParticipantQuery.Only.all, ParticipantQuery.Order.TEAM, false);
         Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
         CsvCellWriter csv = CsvCells.writer(text);
-        List<CsvColumn<Participant>> columns = Stream.concat(
-                        COLUMNS.stream(), phase.subtasks().stream().map(ParticipantCsv::best))
+        List<CsvColumn<Participant>> columns = Stream.of(
+                        COLUMNS.stream(),
+                        phase.subtasks().stream().map(ParticipantCsv::best),
+                        tracks(phase.competition))
+                .flatMap(each -> each)
                 .toList();
         csv.writeRecord(CsvColumn.headings(columns));
         int page = 0;
@@ -58,6 +64,15 @@ public class ParticipantCsv {
         } while (rows.size() == PAGE);
         csv.flush();
         text.flush();
+    }
+
+    /** A column for each track, where limits hold for each. One query at most. */
+    private static Stream<CsvColumn<Participant>> tracks(Competition competition) {
+        return competition.runsPerTrack
+                ? Track.findByCompetition(competition).stream()
+                        .map(track ->
+                                plain("runs_" + track.slug, row -> row.byTrack().get(track.slug)))
+                : Stream.of();
     }
 
     private static CsvColumn<Participant> best(Subtask subtask) {

@@ -11,7 +11,6 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
@@ -26,6 +25,8 @@ import org.hibernate.Session;
 public class ParticipantList {
 
     private static final ObjectReader VALUES = new ObjectMapper().readerForMapOf(Double.class);
+
+    private static final ObjectReader RUNS = new ObjectMapper().readerForMapOf(Integer.class);
 
     private static final String NUMBERS = """
             with done as (
@@ -52,15 +53,23 @@ public class ParticipantList {
               join evaluation e on e.id = v.evaluation_id and e.phase_id = :phase and e.gold_release_id = :gold and e.scorer = :scorer
               join submission s on s.id = e.submission_id and s.status = 'accepted' and not s.late
               group by s.team_id, w.subtask, w.lower_is_better),
+            in_track as (
+              select team_id, track_id, count(*) as runs from submission
+              where phase_id = :phase and costs_a_run and not late group by team_id, track_id),
+            tracked as (
+              select taking.id as team_id, cast(json_object_agg(k.slug, coalesce(i.runs, 0) order by k.id) as text) as runs
+              from participating_team taking join track k on k.competition_id = taking.competition_id
+              left join in_track i on i.team_id = taking.id and i.track_id = k.id
+              where :perTrack and taking.competition_id = :competition group by taking.id),
             scores as (select team_id, cast(json_object_agg(subtask, value) as text) as by_subtask from best group by team_id)
             select t.key, t.name,
               coalesce((select array_agg(a.name order by m.joined_at, a.id) from membership m join account a on a.id = m.account_id
                 where m.team_id = t.id), '{}') as members,
               t.created_at as since, d.last_upload, coalesce(d.runs, 0) as runs, cast(:total as integer) + coalesce(x.runs, 0) as allowed,
-              d.described, p.state as paper, coalesce(s.by_subtask, '{}') as best
+              coalesce(r.runs, '{}') as by_track, d.described, p.state as paper, coalesce(s.by_subtask, '{}') as best
             from participating_team taking join team t on t.id = taking.id
             left join done d on d.team_id = t.id left join extra x on x.team_id = t.id
-            left join scores s on s.team_id = t.id left join paper p on p.team_id = t.id
+            left join tracked r on r.team_id = t.id left join scores s on s.team_id = t.id left join paper p on p.team_id = t.id
             cross join lateral (select cast(case :by
                 when 'since' then extract(epoch from t.created_at)
                 when 'upload' then extract(epoch from d.last_upload)
@@ -102,16 +111,27 @@ public class ParticipantList {
             Optional<Instant> lastUpload,
             int runs,
             OptionalInt allowed,
+            String byTrack,
             Optional<Boolean> described,
             Optional<Paper.State> paper,
             String best) {
 
         Participant read() {
             try {
-                Map<String, Double> values = VALUES.readValue(best);
-                return new Participant(key, name, members, since, lastUpload, runs, allowed, described, paper, values);
+                return new Participant(
+                        key,
+                        name,
+                        members,
+                        since,
+                        lastUpload,
+                        runs,
+                        allowed,
+                        RUNS.readValue(byTrack),
+                        described,
+                        paper,
+                        VALUES.readValue(best));
             } catch (JsonProcessingException e) {
-                throw new IllegalStateException("values are an object of numbers", e);
+                throw new IllegalStateException("values and runs are objects of numbers", e);
             }
         }
     }
@@ -140,6 +160,7 @@ public class ParticipantList {
                 .setParameter("competition", phase.competition.id)
                 .setParameter("gold", phase.gold.id)
                 .setParameter("scorer", phase.scorer)
+                .setParameter("perTrack", phase.competition.runsPerTrack)
                 .setParameter("total", phase.totalLimit, Integer.class)
                 .setParameter("subtasks", texts(subtasks, Subtask::id))
                 .setParameter(

@@ -36,7 +36,7 @@ final class LeaderboardFiles {
             @QueryParam("track") Optional<String> track,
             @Context Request request) {
         Viewer viewer = Leaderboards.shownTo(viewers.find(slug, phase));
-        Optional<String> wantedTrack = Track.shown(viewer.phase().competition, track);
+        Optional<Track> wantedTrack = Track.shown(viewer.phase().competition, track);
         Leaderboard board = viewer.phase()
                 .subtask(subtask)
                 .flatMap(wanted ->

@@ -47,24 +47,27 @@ class LeaderboardPageMaker {
     @Inject
     Format format;
 
-    /** A part of a leaderboard, written, all its places, and the tracks of the competition. */
-    record Shown(LeaderboardView board, RankingPlaces places, List<Track> tracks) {}
+    /** A part of a leaderboard, written, and all its places. */
+    record Shown(LeaderboardView board, RankingPlaces places) {}
 
-    /** A part of the leaderboard that is asked for; empty where the reader may not see it. Four queries at most, one more of a track, and where programs score. */
-    Optional<Shown> find(LeaderboardRequest request, LeaderboardPart part) {
-        List<Track> tracks = Track.findByCompetition(request.competition());
+    /**
+     * A part of the leaderboard that is asked for; empty where the reader may not see it. Three queries at most, one more of a track, and where
+     * programs score.
+     *
+     * @param tracks those of the competition
+     */
+    Optional<Shown> find(LeaderboardRequest request, List<Track> tracks, LeaderboardPart part) {
         return leaderboards
                 .findPart(
                         request.phase(),
                         request.subtask(),
-                        request.track().map(track -> track.slug),
+                        request.track(),
                         request.audience(),
                         request.now(),
                         part::numbers)
                 .map(found -> new Shown(
                         of(request.phase(), request.type(), request.subtask(), names(request, tracks), found),
-                        found.places(),
-                        tracks));
+                        found.places()));
     }
 
     /** Names of the tracks by their slugs; none on the leaderboard of one. */

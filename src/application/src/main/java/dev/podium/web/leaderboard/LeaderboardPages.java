@@ -68,8 +68,10 @@ final class LeaderboardPages {
             @QueryParam("page") Optional<Integer> page,
             @QueryParam("team") Optional<String> team) {
         LeaderboardPart part = LeaderboardPart.of(page, team);
-        return requests.answer(
-                LeaderboardRequest.Page.LEADERBOARD, slug, phase, subtask, request -> page(in(request, track), part));
+        return requests.answer(LeaderboardRequest.Page.LEADERBOARD, slug, phase, subtask, request -> {
+            List<Track> tracks = Track.findByCompetition(request.competition());
+            return page(request.in(Track.shown(tracks, track)), tracks, part);
+        });
     }
 
     /** Leads a member of a team to its row. */
@@ -81,7 +83,7 @@ final class LeaderboardPages {
             @QueryParam("subtask") Optional<String> subtask,
             @QueryParam("track") Optional<String> track) {
         LeaderboardRequest request = requests.find(LeaderboardRequest.Page.LEADERBOARD, slug, phase, subtask)
-                .map(found -> in(found, track))
+                .map(found -> found.in(Track.shown(found.competition(), track)))
                 .orElseThrow(Refused::notThere);
         Team team = signedIn.account()
                 .flatMap(reader -> teams.find(reader, request.competition()))
@@ -100,21 +102,20 @@ final class LeaderboardPages {
             @QueryParam("page") Optional<Integer> page,
             @QueryParam("team") Optional<String> team) {
         LeaderboardPart part = LeaderboardPart.of(page, team);
-        TemplateInstance drawn = requests.answer(
-                LeaderboardRequest.Page.LEADERBOARD,
-                slug,
-                phase,
-                subtask,
-                request -> boards.find(in(request, track), part)
-                        .<TemplateInstance>map(shown -> drawing(shown.board()))
-                        .orElseGet(() -> request.sealed(view)));
-        return ChartFile.of(drawn, CHART, ChartFile.name(slug, phase, subtask, CHART));
-    }
-
-    /** Of the track that is named. */
-    private static LeaderboardRequest in(LeaderboardRequest request, Optional<String> track) {
-        return request.in(Track.shown(request.competition(), track)
-                .flatMap(slug -> Track.findBySlug(request.competition(), slug)));
+        TemplateInstance drawn = requests.answer(LeaderboardRequest.Page.LEADERBOARD, slug, phase, subtask, request -> {
+            List<Track> tracks = Track.findByCompetition(request.competition());
+            return boards.find(request.in(Track.shown(tracks, track)), tracks, part)
+                    .<TemplateInstance>map(shown -> drawing(shown.board()))
+                    .orElseGet(() -> request.sealed(view));
+        });
+        return ChartFile.of(
+                drawn,
+                CHART,
+                ChartFile.name(
+                        slug,
+                        phase,
+                        subtask,
+                        track.map(named -> named + "-" + CHART).orElse(CHART)));
     }
 
     private IntervalDrawing drawing(LeaderboardView board) {
@@ -147,17 +148,17 @@ final class LeaderboardPages {
                         board.hasIntervals() ? words.keyTeam() : words.legendTeam(), words.keyBaseline()));
     }
 
-    private TemplateInstance page(LeaderboardRequest request, LeaderboardPart part) {
-        return boards.find(request, part)
-                .<TemplateInstance>map(shown -> page(request, part, shown))
+    private TemplateInstance page(LeaderboardRequest request, List<Track> tracks, LeaderboardPart part) {
+        return boards.find(request, tracks, part)
+                .<TemplateInstance>map(shown -> page(request, tracks, part, shown))
                 .orElseGet(() -> request.sealed(view));
     }
 
-    private LeaderboardPage page(LeaderboardRequest request, LeaderboardPart part, LeaderboardPageMaker.Shown shown) {
+    private LeaderboardPage page(
+            LeaderboardRequest request, List<Track> tracks, LeaderboardPart part, LeaderboardPageMaker.Shown shown) {
         return new LeaderboardPage(
                 request.boardFrame(view),
-                request.tracks(
-                        shown.tracks(), view.texts(LeaderboardTexts.class).allTracks()),
+                request.tracks(tracks, view.texts(LeaderboardTexts.class).allTracks()),
                 request.track().map(track -> track.description(view.locale())),
                 shown.board(),
                 LeaderboardPart.isLong(shown.places())
@@ -195,7 +196,7 @@ final class LeaderboardPages {
                 .findPart(
                         request.phase(),
                         request.subtask(),
-                        request.track().map(track -> track.slug),
+                        request.track(),
                         request.audience(),
                         request.now(),
                         places -> IntStream.empty())

@@ -45,6 +45,8 @@ public interface ParticipantTexts {
 
     String runsOf(String used, String most);
 
+    String runsIn(String track, String used, String most);
+
     String best(String subtask, String metric);
 
     String method();

@@ -57,7 +57,7 @@ class LeaderboardStandings {
                 .find(
                         viewer.phase(),
                         subtask,
-                        Optional.ofNullable(run.track).map(track -> track.slug),
+                        Optional.ofNullable(run.track),
                         viewer.audience(),
                         viewer.now())
                 .flatMap(board -> board.rows().stream()

@@ -12,9 +12,11 @@ import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.time.Instant;
 import java.time.ZoneId;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Stream;
 
 /**
  * Where a file is submitted.
@@ -57,19 +59,20 @@ record SubmitPage(
      * A track to choose.
      *
      * @param asked what is asked of a run in it; empty where nothing is
+     * @param runs that are left in it; empty where limits hold for all tracks together, and for those who have no team
      */
-    record TrackLink(String slug, String name, LocalText asked, boolean current) {}
+    record TrackChoice(String slug, String name, LocalText asked, Optional<RunsLeft> runs, boolean chosen) {}
 
     /**
      * The phase that a file is submitted to.
      *
-     * @param runs empty for those who have no team
+     * @param runs empty for those who have no team, and where each track has its own
      * @param end empty where it is open
      * @param uploadMinutes within how many minutes an upload must be complete
      * @param pauseNote what the organizers say about a pause, or admins about one of all phases; empty where there is none
      * @param late empty where files come in time, or not at all
      * @param about what can be said about a file
-     * @param tracks of which one is chosen; none where the competition has none
+     * @param tracks of which one is chosen, or none before somebody says; none where the competition has none
      * @param template whether the items are known and public, so that there is a template to fill in
      */
     record Chosen(
@@ -84,12 +87,15 @@ record SubmitPage(
             Optional<Late> late,
             long items,
             RunDescriptionForm about,
-            List<TrackLink> tracks,
+            List<TrackChoice> tracks,
             boolean template) {
 
-        /** The track that a file is submitted to; empty where there are none. */
-        public Optional<TrackLink> track() {
-            return tracks.stream().filter(TrackLink::current).findFirst();
+        /** When the next run comes, where there is none today. */
+        public Instant next() {
+            return Stream.concat(runs.stream(), tracks.stream().flatMap(track -> track.runs().stream()))
+                    .flatMap(left -> left.next().stream())
+                    .min(Comparator.naturalOrder())
+                    .orElseThrow();
         }
 
         public boolean isOpen() {

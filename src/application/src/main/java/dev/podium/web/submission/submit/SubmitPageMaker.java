@@ -27,6 +27,7 @@ import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -50,8 +51,8 @@ class SubmitPageMaker {
     View view;
 
     /**
-     * The page for the phase with this slug, else for the one that is most worth looking at now; for the track with this slug, else for that
-     * of the team's last run, else for the first one.
+     * The page for the phase with this slug, else for the one that is most worth looking at now; the track with this slug is chosen, else that
+     * of the team's last run in the phase, else none: whoever submits the first one says which it is.
      *
      * @param said what stands in the form; empty: what the team said about its last run, as far as it will say it again
      */
@@ -93,8 +94,7 @@ class SubmitPageMaker {
                 .filter(track -> track.slug.equals(wanted))
                 .findFirst()
                 .or(() -> last.map(run -> run.track)
-                        .flatMap(own -> tracks.stream().filter(own::equals).findFirst()))
-                .or(() -> tracks.stream().findFirst());
+                        .flatMap(own -> tracks.stream().filter(own::equals).findFirst()));
     }
 
     private SubmitPage.Chosen shown(
@@ -104,12 +104,18 @@ class SubmitPageMaker {
         Optional<Submission> last = team.flatMap(own -> Submission.lastStandingOf(own, phase));
         List<Track> tracks = Track.findByCompetition(phase.competition);
         Optional<Track> track = chosen(tracks, wantedTrack, last);
-        Optional<RemainingRuns> runs = team.map(own -> quota.runs(own, reader.orElseThrow(), phase, track, now));
+        Map<Long, RemainingRuns> perTrack = team.map(
+                        own -> quota.perTrack(own, reader.orElseThrow(), phase, tracks, now))
+                .orElse(Map.of());
+        List<RemainingRuns> runs = perTrack.isEmpty()
+                ? team.map(own -> quota.runs(own, reader.orElseThrow(), phase, now)).stream()
+                        .toList()
+                : List.copyOf(perTrack.values());
         return new SubmitPage.Chosen(
                 phase.slug,
                 phase.name,
                 standing(phase, now, reader, runs),
-                runs.map(SubmitPageMaker::left),
+                perTrack.isEmpty() ? runs.stream().map(SubmitPageMaker::left).findFirst() : Optional.empty(),
                 phase.opensAt,
                 Optional.ofNullable(phase.closesAt)
                         .map(at -> new SubmitPage.End(
@@ -122,10 +128,11 @@ class SubmitPageMaker {
                 phase.gold.items,
                 about(phase, team, last, said, now),
                 tracks.stream()
-                        .map(each -> new SubmitPage.TrackLink(
+                        .map(each -> new SubmitPage.TrackChoice(
                                 each.slug,
                                 each.name,
                                 each.description(view.locale()),
+                                Optional.ofNullable(perTrack.get(each.id)).map(SubmitPageMaker::left),
                                 track.filter(each::equals).isPresent()))
                         .toList(),
                 phase.gold.items > 0 && new GoldSchedule(phases).areItemsKnown(phase.gold, now));
@@ -146,8 +153,8 @@ class SubmitPageMaker {
                 phase.isLateLaneOpen(now) ? RunDescriptionForm.Until.LATE_LANE : RunDescriptionForm.Until.CLOSE);
     }
 
-    private SubmitPage.Standing standing(
-            Phase phase, Instant now, Optional<Account> reader, Optional<RemainingRuns> runs) {
+    /** @param runs what is left, of one or each track; none for those who have no team */
+    private SubmitPage.Standing standing(Phase phase, Instant now, Optional<Account> reader, List<RemainingRuns> runs) {
         if (phase.state(now) == Phase.State.UPCOMING) {
             return SubmitPage.Standing.NOT_OPEN_YET;
         }
@@ -172,10 +179,12 @@ class SubmitPageMaker {
         if (runs.isEmpty()) {
             return SubmitPage.Standing.NO_TEAM;
         }
-        if (runs.get().isOneLeft()) {
+        if (runs.stream().anyMatch(RemainingRuns::isOneLeft)) {
             return SubmitPage.Standing.READY;
         }
-        return runs.get().nextAt().isPresent() ? SubmitPage.Standing.NO_RUN_TODAY : SubmitPage.Standing.NO_RUN;
+        return runs.stream().anyMatch(left -> left.nextAt().isPresent())
+                ? SubmitPage.Standing.NO_RUN_TODAY
+                : SubmitPage.Standing.NO_RUN;
     }
 
     private static SubmitPage.Late late(Phase phase) {

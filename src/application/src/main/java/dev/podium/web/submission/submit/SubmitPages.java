@@ -61,7 +61,7 @@ final class SubmitPages {
 
     /** What the names of fields begin with, from the first to the last. */
     private static final List<String> FIELDS =
-            List.of("file", "method", "description", MethodDescription.DECLARED, "code", "paper");
+            List.of("file", "track", "method", "description", MethodDescription.DECLARED, "code", "paper");
 
     @Inject
     SignedIn signedIn;
@@ -190,32 +190,43 @@ final class SubmitPages {
         return forms.answer(
                 () -> !text(checked).isEmpty()
                         ? submitChecked(Keys.of(checked), sender, about, text(track), arrived)
-                        : submit(wanted, sender, file, about, Track.named(competition, text(track)), check, arrived),
+                        : submit(wanted, sender, file, about, text(track), check, arrived),
                 complaint -> complaining(competition, wanted.slug, track, Optional.of(about), complaint, arrived));
     }
 
-    /** A file that is sent now: checked only, or taken in where nothing stands against it. */
+    /** A file that is sent now: checked only, or taken in where nothing stands against it; what is checked needs no track yet. */
     private Response submit(
             Phase wanted,
             Account sender,
             FileUpload file,
             MethodDescription about,
-            Optional<Track> track,
+            String track,
             boolean check,
             Instant arrived)
             throws IOException {
-        Runnable aboutCheck =
-                check ? about::refuseTooLong : () -> about.refuseFaulty(wanted.declarations, MethodDescription.NOTHING);
+        Checks checks = new Checks();
         if (!FormFile.isChosen(file)) {
-            throw noFile(aboutCheck);
+            checks.check(() -> {
+                throw Refused.because(Refused.Kind.FAULTY, "submission.no-file").about("file");
+            });
         }
-        Complaint complaint = complaint(aboutCheck);
+        Optional<Track> named = checks.value(
+                () -> check && track.isBlank() ? Optional.empty() : Track.named(wanted.competition, track),
+                Optional.empty());
+        checks.check(
+                check
+                        ? about::refuseTooLong
+                        : () -> about.refuseFaulty(wanted.declarations, MethodDescription.NOTHING));
+        if (!FormFile.isChosen(file)) {
+            checks.refuse();
+        }
+        Complaint complaint = complaint(checks);
         SubmissionIntake.Offer offer = new SubmissionIntake.Offer(
                 wanted,
                 sender,
                 FormFile.of(file),
                 complaint.isThere() ? MethodDescription.NOTHING : about,
-                track,
+                named,
                 arrived,
                 clock.requestDuration());
         if (!check && !complaint.isThere()) {
@@ -238,16 +249,6 @@ final class SubmitPages {
                 },
                 complaint ->
                         waiting(file, about, track, complaint.inOrderOf(FIELDS), now.plus(clock.requestDuration())));
-    }
-
-    /** What else is wrong is told with it. */
-    private static Refused noFile(Runnable aboutCheck) {
-        Checks checks = new Checks();
-        checks.check(() -> {
-            throw Refused.because(Refused.Kind.FAULTY, "submission.no-file").about("file");
-        });
-        checks.check(aboutCheck);
-        return checks.refused().orElseThrow();
     }
 
     private SubmitPage complaining(
@@ -278,9 +279,7 @@ final class SubmitPages {
                 .build();
     }
 
-    private Complaint complaint(Runnable aboutCheck) {
-        Checks checks = new Checks();
-        checks.check(aboutCheck);
+    private Complaint complaint(Checks checks) {
         return checks.refused()
                 .map(refused -> Complaint.of(refused, view.locale()).inOrderOf(FIELDS))
                 .orElse(Complaint.NONE);

@@ -10,7 +10,13 @@ public interface SubmitTexts {
 
     String phases();
 
-    String tracks();
+    String track();
+
+    String trackHelp();
+
+    String leftIn(int left, int limit, boolean today);
+
+    String waitsFor(String phase);
 
     String toMeant(String phase);
 
