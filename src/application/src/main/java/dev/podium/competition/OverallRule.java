@@ -3,8 +3,10 @@ package dev.podium.competition;
 import dev.podium.task.Subtask;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * How one official rank is made of several leaderboards of a competition.
@@ -81,7 +83,20 @@ public record OverallRule(Method method, Missing missing, String baseline, List<
         return parts.stream().mapToDouble(Part::weight).distinct().count() == 1;
     }
 
-    /** For logs and changes of rules; {@link #ofWords} reads it. */
+    /** For changes of rules: as {@link #inWords()}, with the names that the phases of its parts have now, a line each. */
+    public String inWords(List<Phase> phases) {
+        return Stream.concat(
+                        Stream.of(inWords()),
+                        parts.stream()
+                                .map(part -> phases.stream()
+                                        .filter(phase -> phase.slug.equals(part.phase()))
+                                        .map(phase -> phase.name)
+                                        .findFirst()
+                                        .orElse(part.phase())))
+                .collect(Collectors.joining("\n"));
+    }
+
+    /** For logs; {@link #ofWords} reads it. */
     public String inWords() {
         return "%s; %s; %s; %s"
                 .formatted(
@@ -93,9 +108,17 @@ public record OverallRule(Method method, Missing missing, String baseline, List<
                         baseline);
     }
 
-    /** What {@link #inWords} wrote; empty where there was none. */
+    /** The names of the phases of its parts as {@link #inWords(List)} wrote them; their slugs where it did not. */
+    public List<String> phaseNames(String words) {
+        List<String> names = words.lines().skip(1).toList();
+        return names.size() == parts.size()
+                ? names
+                : parts.stream().map(Part::phase).toList();
+    }
+
+    /** The rule that one of both wrote; empty where there was none. */
     public static Optional<OverallRule> ofWords(String words) {
-        String[] fields = words.split("; ", FIELDS);
+        String[] fields = words.lines().findFirst().orElse("").split("; ", FIELDS);
         if (fields.length < FIELDS) {
             return Optional.empty();
         }
@@ -114,6 +137,18 @@ public record OverallRule(Method method, Missing missing, String baseline, List<
                         .flatMap(phase -> phase.subtask(part.subtask()).stream()
                                 .map(subtask -> new Board(phase, subtask, part.weight()))))
                 .toList();
+    }
+
+    /** The same where subtasks have other ids now. */
+    public OverallRule renamed(Map<String, String> subtasks) {
+        return new OverallRule(
+                method,
+                missing,
+                baseline,
+                parts.stream()
+                        .map(part -> new Part(
+                                part.phase(), subtasks.getOrDefault(part.subtask(), part.subtask()), part.weight()))
+                        .toList());
     }
 
     /** Whether that are all of its leaderboards. */

@@ -20,9 +20,12 @@ import jakarta.persistence.EntityManager;
 import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Moves runs from one track to another: those of a team by its members in their time, after that by organizers, who tell the team why. */
 @ApplicationScoped
@@ -52,7 +55,8 @@ public class RunTracks {
     Event<RunMoved> moved;
 
     /**
-     * Moves a run. What its team said of it in the track that it leaves is forgotten.
+     * Moves a run, and what was taken over of it to later phases: by its team where it could still move that, too. What its team said of them in
+     * the track that they leave is forgotten.
      *
      * @param note why, for its team; not read of a member as long as the team can move it
      * @param now by the database's clock: a decision counts when it is made, not when its request began
@@ -87,18 +91,39 @@ public class RunTracks {
             quota.refuseNoneLeft(submission, into.get());
             refuseWhereLimitsArePerTrack(submission);
         }
-        Optional<Track> from = Optional.ofNullable(submission.track);
-        choices.forget(submission);
-        submission.track = into.get();
-        submission.trackNote = reason.isEmpty() ? null : reason;
-        AuditChanges changes = changes(from.map(left -> left.name).orElse(null), into.get().name, reason);
-        if (byTeam) {
-            log.note(mover.id, Action.SUBMISSION_MOVED, submission.subject(), changes);
-        } else {
-            log.noteByOrganizer(mover.id, Action.SUBMISSION_MOVED, submission.subject(), changes);
+        List<Submission> together = Stream.concat(
+                        Stream.of(submission),
+                        takenOver(submission).stream().filter(copy -> !byTeam || copy.isInItsTime(now)))
+                .toList();
+        AuditChanges changes =
+                changes(submission.track == null ? null : submission.track.name, into.get().name, reason);
+        together.forEach(run -> {
+            choices.forget(run);
+            run.track = into.get();
+            run.trackNote = reason.isEmpty() ? null : reason;
+            if (byTeam) {
+                log.note(mover.id, Action.SUBMISSION_MOVED, run.subject(), changes);
+            } else {
+                log.noteByOrganizer(mover.id, Action.SUBMISSION_MOVED, run.subject(), changes);
+            }
+        });
+        if (!byTeam) {
             moved.fire(new RunMoved(submission));
         }
-        live.settle(submission.phase, submission.team);
+        together.stream()
+                .map(run -> run.phase)
+                .distinct()
+                .sorted(Comparator.comparing(phase -> phase.id))
+                .forEach(phase -> live.settle(phase, submission.team));
+    }
+
+    /** What was made of a run in later phases, where it stands in the same track; at most one in each. One query. */
+    private static List<Submission> takenOver(Submission run) {
+        return Submission.list(
+                "takenOverFrom = ?1 and track = ?2 and status = ?3 order by id",
+                run,
+                run.track,
+                Submission.Status.accepted);
     }
 
     /** A run that organizers moved to the track in which it is now, in the transaction that does it; its note says why. */

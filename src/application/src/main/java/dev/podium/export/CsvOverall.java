@@ -4,6 +4,8 @@ import static dev.podium.platform.CsvColumn.plain;
 import static dev.podium.platform.CsvColumn.text;
 
 import dev.podium.competition.Competition;
+import dev.podium.competition.track.Track;
+import dev.podium.leaderboard.RankingPlaces;
 import dev.podium.leaderboard.comparison.RankRange;
 import dev.podium.leaderboard.overall.OverallBoard;
 import dev.podium.leaderboard.overall.OverallPair;
@@ -15,7 +17,10 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** An overall ranking as CSV: a line for every team and baseline, with two columns for each leaderboard; and its pairs. */
+/**
+ * An overall ranking as CSV: a line for every team and baseline, with two columns for each leaderboard; and its pairs. In a competition with
+ * tracks the last columns are the track, and which teams the rank is among: those of a track, or all.
+ */
 final class CsvOverall {
 
     private record Row(Competition competition, OverallBoard board, OverallBoard.Row row) {
@@ -51,6 +56,12 @@ final class CsvOverall {
             plain("tests_seed", row -> row.certain(OverallBoard.Certainty::seed)),
             plain("tests_resamples", row -> row.certain(OverallBoard.Certainty::resamples)));
 
+    private static final List<CsvColumn<Row>> OF_TRACKS = List.of(
+            plain("track", row -> row.row().system().entry().map(RankingPlaces.TeamInTrack::track)),
+            plain(
+                    "ranked_in",
+                    row -> row.board().track().map(track -> track.slug).orElse(Track.ALL)));
+
     private record PairRow(Competition competition, OverallPair pair) {}
 
     private static final List<CsvColumn<PairRow>> OF_PAIRS = List.of(
@@ -75,7 +86,8 @@ final class CsvOverall {
                         IntStream.range(0, board.boards().size())
                                 .mapToObj(part -> ofPart(board, part))
                                 .flatMap(List::stream),
-                        AFTER.stream())
+                        AFTER.stream(),
+                        board.hasTracks() ? OF_TRACKS.stream() : Stream.<CsvColumn<Row>>empty())
                 .flatMap(all -> all)
                 .toList();
         return CsvColumn.written(

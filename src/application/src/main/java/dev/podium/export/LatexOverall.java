@@ -37,6 +37,7 @@ final class LatexOverall {
 
     private Stream<String> head(LocalDate day) {
         return Stream.of(
+                        board.track().stream().map(track -> "Track: %s (%s)".formatted(track.name, track.slug)),
                         Stream.of(
                                 "%s (%s), overall".formatted(competition.name, competition.slug),
                                 "Written: %s, %s".formatted(day, competition.zone),
@@ -129,10 +130,31 @@ final class LatexOverall {
         return Stream.of(
                 "    \\bottomrule",
                 "  \\end{tabular}",
-                "  \\caption{%s, overall. Ranks on each leaderboard in parentheses.%s}"
-                        .formatted(LatexText.of(competition.name), tests()),
-                "  \\label{tab:%s-overall}".formatted(competition.slug),
+                "  \\caption{%s, overall.%s Ranks on each leaderboard in parentheses.%s%s}"
+                        .formatted(
+                                LatexText.of(competition.name),
+                                board.track()
+                                        .map(track -> " Track: " + LatexText.of(track.name) + ".")
+                                        .orElse(""),
+                                withoutBaseline(),
+                                tests()),
+                "  \\label{tab:%s-overall%s}"
+                        .formatted(
+                                competition.slug,
+                                board.track().map(track -> "-" + track.slug).orElse("")),
                 "\\end{table}");
+    }
+
+    private String withoutBaseline() {
+        List<OverallRule.Board> without = board.withoutBaseline();
+        return without.isEmpty()
+                ? ""
+                : " The baseline %s has no score on %s."
+                        .formatted(
+                                LatexText.of(board.rule().baseline()),
+                                without.stream()
+                                        .map(part -> LatexText.of(part(part)))
+                                        .collect(Collectors.joining(", ")));
     }
 
     private String tests() {

@@ -4,6 +4,7 @@ import dev.podium.leaderboard.comparison.MethodReference;
 import dev.podium.leaderboard.comparison.PairsQuery;
 import dev.podium.leaderboard.comparison.TestMethod;
 import dev.podium.leaderboard.comparison.TestedPairs;
+import dev.podium.leaderboard.overall.OverallBoard;
 import dev.podium.significance.TestResult;
 import dev.podium.task.TaskNames;
 import java.text.MessageFormat;
@@ -102,6 +103,17 @@ public final class MethodsParagraph {
     /** Adds a sentence. */
     public MethodsParagraph and(String code, Object... arguments) {
         sentences.add(sentence(code, arguments));
+        return this;
+    }
+
+    /** Adds how an overall ranking came about, and how its tests, where there are any. */
+    public MethodsParagraph andOverall(OverallBoard board) {
+        and("overall-" + board.rule().method(), board.boards().size());
+        and("overall-" + board.rule().missing(), board.rule().baseline());
+        board.certainty()
+                .filter(known -> board.hasIntervals())
+                .ifPresent(known -> and(
+                        "overall-tests", String.format(locale, "%,d", known.resamples()), Long.toString(known.seed())));
         return this;
     }
 

@@ -1,12 +1,14 @@
 package dev.podium.export;
 
 import dev.podium.competition.Competition;
+import dev.podium.competition.track.Track;
 import dev.podium.export.json.JsonText;
 import dev.podium.export.json.OverallJson;
 import dev.podium.leaderboard.overall.OverallBoard;
 import dev.podium.leaderboard.overall.OverallPair;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Optional;
 
 /** An overall ranking as a file. */
 public final class OverallFiles {
@@ -24,6 +26,11 @@ public final class OverallFiles {
             case json -> JsonText.of(OverallJson.of(competition, board));
             case tex -> LatexOverall.of(competition, board, day);
         };
+    }
+
+    /** A name for a file that is safe everywhere, without its ending. */
+    public static String name(Competition competition, Optional<Track> track) {
+        return competition.slug + "-overall" + track.map(one -> "-" + one.slug).orElse("");
     }
 
     /** All pairs as CSV. */

@@ -34,6 +34,11 @@ public record RankingPlaces(Subtask subtask, List<Place> all) {
      */
     public record Placed(UUID team, String name, boolean baseline, Optional<TeamInTrack> entry) {
 
+        /** What is read of a system without a track has an entry of which nothing is known. */
+        public Placed {
+            entry = entry.filter(known -> known.track() != null);
+        }
+
         /** One that is in no track. */
         public Placed(UUID team, String name, boolean baseline) {
             this(team, name, baseline, Optional.empty());

@@ -76,6 +76,10 @@ public interface NotificationTexts {
 
     String rules(String competition, String phase);
 
+    String rulesOfAllSubject(String competition);
+
+    String rulesOfAll(String competition);
+
     String why();
 
     String resultsSubject(String competition, String phase);

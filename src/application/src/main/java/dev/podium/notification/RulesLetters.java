@@ -1,5 +1,6 @@
 package dev.podium.notification;
 
+import dev.podium.competition.Competition;
 import dev.podium.competition.change.RuleChange;
 import dev.podium.competition.change.RulesChanged;
 import dev.podium.mail.Letter;
@@ -24,6 +25,9 @@ class RulesLetters implements LetterWriter {
     @Inject
     PhaseLetters letters;
 
+    @Inject
+    CompetitionMembers members;
+
     @Override
     public Set<MailKind> kinds() {
         return Set.of(MailKind.RULES);
@@ -39,6 +43,9 @@ class RulesLetters implements LetterWriter {
     @Override
     public Map<Long, Letter> write(String about, List<MailRecipient> readers) {
         RuleChange change = RuleChange.findById(Long.valueOf(about));
+        if (change != null && change.phase == null) {
+            return ofCompetition(change, readers);
+        }
         return change == null
                 ? Map.of()
                 : letters.write(
@@ -52,5 +59,22 @@ class RulesLetters implements LetterWriter {
                                         words.texts().why()),
                                 Optional.of(change.note),
                                 PhaseLetters.page(phase.competition) + "#changes"));
+    }
+
+    /** Of what holds for a public competition as a whole. Two queries. */
+    private Map<Long, Letter> ofCompetition(RuleChange change, List<MailRecipient> readers) {
+        Competition competition = Competition.findById(change.competition.id);
+        return competition.isPublished()
+                ? LetterWording.each(
+                        readers,
+                        members.among(competition, false, readers),
+                        words -> words.letter(
+                                words.texts().rulesOfAllSubject(competition.name),
+                                List.of(
+                                        words.texts().rulesOfAll(competition.name),
+                                        words.texts().why()),
+                                Optional.of(change.note),
+                                PhaseLetters.page(competition) + "#changes"))
+                : Map.of();
     }
 }

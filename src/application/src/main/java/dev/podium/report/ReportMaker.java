@@ -141,6 +141,7 @@ class ReportMaker {
         private final List<Leaderboard> boards = new ArrayList<>();
         private final List<AllPairs> ranking = new ArrayList<>();
         private final List<TestedPairs> tested = new ArrayList<>();
+        private Optional<OverallBoard> overall = Optional.empty();
 
         Making(ReportContext occasion, ReportZip folder, ReportProgress progress) {
             this.occasion = occasion;
@@ -194,7 +195,8 @@ class ReportMaker {
                 contents.leaveOut("The overall rank: not everybody can see all of its leaderboards yet.");
                 return;
             }
-            OverallBoard board = overallBoards.find(phase.competition, parts);
+            OverallBoard board = overallBoards.find(phase.competition, parts, Optional.empty());
+            overall = Optional.of(board);
             main.section("Overall");
             table(
                     "overall",
@@ -211,7 +213,10 @@ class ReportMaker {
             folder.add(
                     "data/overall-pairs.csv",
                     "All pairs of systems under the overall score.",
-                    OverallFiles.pairs(phase.competition, overallBoards.pairs(phase.competition, board)));
+                    OverallFiles.pairs(
+                            phase.competition,
+                            overallBoards.pairs(phase.competition, board, 0, OverallBoards.ALL_PAIRS)));
+            add(OverallFigure.of(phase.competition, board));
         }
 
         private Leaderboard results(Subtask subtask) throws IOException {
@@ -515,6 +520,7 @@ class ReportMaker {
                     .anyMatch(subtask -> occasion.errorRule(subtask.id()).isPresent())) {
                 methods.and("errors");
             }
+            overall.ifPresent(methods::andOverall);
             AgreementSection agreement = AgreementSection.of(phase.gold.agreement);
             if (agreement.isKnown()) {
                 methods.and("agreement", agreement.coefficients(occasion));

@@ -40,9 +40,7 @@ final class ScoreFigure {
                 .toList()));
         options.add("xlabel={" + names.metric(subtask.ranking()) + "}");
         String file = Figure.dataPath(name);
-        List<String> plots = List.of(
-                PLOT.formatted("square*", "gray", "gray", "white", "gray", "baseline", file),
-                PLOT.formatted("*", "black", "black", "black", "black, thick", "team", file));
+        List<String> plots = List.of(baselines(file), teams(file));
         double bound = bound(rows, subtask);
         boolean certain = rows.stream().anyMatch(row -> interval(row, subtask).isPresent());
         String caption = names.caption() + " "
@@ -63,6 +61,16 @@ final class ScoreFigure {
                 "Scores with intervals in the subtask " + subtask.id() + ".",
                 Figure.of(name, options, plots, caption),
                 data(rows, subtask, bound)));
+    }
+
+    /** How baselines are drawn of a file with the columns y, baseline, minus and plus. */
+    static String baselines(String file) {
+        return PLOT.formatted("square*", "gray", "gray", "white", "gray", "baseline", file);
+    }
+
+    /** How teams are drawn of a file with the columns y, team, minus and plus. */
+    static String teams(String file) {
+        return PLOT.formatted("*", "black", "black", "black", "black, thick", "team", file);
     }
 
     private static double value(Leaderboard.Row row, Subtask subtask) {

@@ -47,7 +47,6 @@ class PagingTest {
                     "listJudgedStudies",
                     "those of a competition for a link, and for an account those that it was invited to"),
             Map.entry("listKnownEnvironments", "environments of the installation's workers"),
-            Map.entry("listOverallPairs", "pairs of at most 200 systems, for a program that draws them all"),
             Map.entry("listOwnTokens", "20 of an account"),
             Map.entry("listPages", "20 of a competition"),
             Map.entry("listStudies", "50 of a competition"),

@@ -29,6 +29,7 @@ import dev.podium.testsupport.Form;
 import dev.podium.testsupport.InTracks;
 import dev.podium.testsupport.Merging;
 import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Sequel;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
@@ -83,6 +84,9 @@ class TracksTest {
 
     @Inject
     SystemComparisons comparisons;
+
+    @Inject
+    Sequel sequel;
 
     @Inject
     Session database;
@@ -364,6 +368,37 @@ class TracksTest {
                         .executeUpdate());
         assertRefused(() -> move(run, "closed", "", "ada"), "platform.too-much-today");
         move(run, "closed", "Uses no other data.", "olga");
+    }
+
+    /** It is the same file, and the same is to be said of it; what stands elsewhere by then stays. */
+    @Test
+    void move_ofWhatWasTakenOver_movesItInLaterPhases() {
+        Play.Played played = play.competition().closes(Sequel.END).published();
+        Phase source = played.phase();
+        inTracks.add(played.competition(), "open");
+        inTracks.add(played.competition(), "closed");
+        play.team(played.competition(), "ada", "ada");
+        Submission run = QuarkusTransaction.requiringNew()
+                .call(() -> inTracks.run(source, "ada", "open", 0, Instant.parse("2020-01-10T12:00:00Z")));
+        contest.compare(source);
+        Phase target = sequel.phase(played, "later", setting -> setting);
+        sequel.take(source, target);
+        contest.compare(target);
+        assertThat(teams(target, Optional.empty()))
+                .extracting(Leaderboard.Row::name)
+                .containsExactly("ada [open]");
+
+        move(run, "closed", "Uses no other data.", "olga");
+
+        for (Phase phase : List.of(source, target)) {
+            assertThat(teams(phase, Optional.empty()))
+                    .extracting(Leaderboard.Row::name)
+                    .containsExactly("ada [closed]");
+        }
+        assertThat(sequel.taken(target))
+                .singleElement()
+                .extracting(copy -> copy.trackNote)
+                .isEqualTo("Uses no other data.");
     }
 
     @Test

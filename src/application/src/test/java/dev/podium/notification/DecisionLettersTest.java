@@ -6,7 +6,11 @@ import dev.podium.account.Profile;
 import dev.podium.account.Profiles;
 import dev.podium.account.creating.CreationRight;
 import dev.podium.competition.Competition;
+import dev.podium.competition.Phase;
+import dev.podium.evaluation.RunTracks;
+import dev.podium.submission.Submission;
 import dev.podium.testsupport.Admission;
+import dev.podium.testsupport.InTracks;
 import dev.podium.testsupport.MailServer;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Postman;
@@ -15,6 +19,7 @@ import dev.podium.testsupport.WithMail;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import jakarta.inject.Inject;
+import java.time.Instant;
 import java.util.UUID;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -44,6 +49,12 @@ class DecisionLettersTest {
 
     @Inject
     Results results;
+
+    @Inject
+    InTracks inTracks;
+
+    @Inject
+    RunTracks tracks;
 
     @BeforeEach
     void begin() {
@@ -100,6 +111,43 @@ class DecisionLettersTest {
         postman.deliver();
 
         assertThat(MailServer.received(pia)).isEmpty();
+    }
+
+    @Test
+    void run_movedByOrganizers_isToldToItsTeamWithTheReason() {
+        Phase phase = play.competition().published().phase();
+        Competition competition = phase.competition;
+        inTracks.add(competition, "open");
+        inTracks.add(competition, "closed");
+        play.team(competition, "Pia & Co", pia);
+        Submission run = inTracks.run(phase, pia, "open", 0);
+        postman.deliver();
+        int before = MailServer.received(pia).size();
+        tracks.move(run, "closed", "It uses <no> other data.", play.account("olga"), Instant.now());
+        postman.deliver();
+
+        assertThat(MailServer.received(pia)).hasSize(before + 1);
+        MailServer.Received told = MailServer.received(pia).get(before);
+        assertThat(told.subject())
+                .isEqualTo(competition.name + ": your run “predictions.csv” is in the track “Track closed” now");
+        assertThat(told.text())
+                .contains("It uses <no> other data.")
+                .contains(MailServer.LINKS + "/submissions/" + run.key);
+        assertThat(told.html()).contains("It uses &lt;no&gt; other data.");
+    }
+
+    /** Whoever takes part reads once that a rule of all of it has changed. */
+    @Test
+    void rules_ofTheCompetition_areToldOnce() {
+        Competition competition = play.competition().published().competition();
+        play.team(competition, "Pia & Co", pia);
+        inTracks.add(competition, "open");
+        postman.deliver();
+
+        assertThat(MailServer.received(pia))
+                .filteredOn(mail -> mail.subject().equals(competition.name + ": its rules have changed"))
+                .singleElement()
+                .satisfies(mail -> assertThat(mail.text()).contains("There are tracks now."));
     }
 
     @Test

@@ -100,7 +100,15 @@ class ReportsTest {
         play.rank(phase);
         Map<String, String> files = play.report(play.reread(phase));
 
-        assertThat(files.get("main.tex")).contains("tables/overall.tex");
+        assertThat(files.get("main.tex")).contains("tables/overall.tex", "figures/overall.tex");
+        assertThat(files.get("figures/overall.tex"))
+                .contains("Mean of the ranks $\\downarrow$", "{Strong},{Weak}", "percentile intervals");
+        assertThat(files.get("figures/overall.dat").lines()).hasSizeGreaterThan(3);
+        assertThat(files.get("methods.tex"))
+                .contains(
+                        "ranked by the weighted mean of their ranks on 2 leaderboards.",
+                        "counts as the worst one there.",
+                        "bootstrap samples (seed");
         assertThat(csv(files.get("data/overall.csv")))
                 .filteredOn(row -> row.getField("baseline").equals("false"))
                 .extracting(row -> row.getField("team"))

@@ -50,7 +50,7 @@ public record Counts(int items, int width, double[] values) {
                 ? systems
                 : items.length == 0
                         ? List.of()
-                        : systems.stream().map(counts -> counts.of(items)).toList();
+                        : systems.stream().map(counts -> counts.among(items)).toList();
     }
 
     /** Their sums over each cluster: what takes part where clusters are drawn or swapped as a whole. */
@@ -80,7 +80,12 @@ public record Counts(int items, int width, double[] values) {
         return false;
     }
 
-    private Counts of(int[] some) {
+    /**
+     * Those of some items, in their order.
+     *
+     * @param some at least one of these items
+     */
+    public Counts among(int[] some) {
         double[] of = new double[some.length * width];
         for (int i = 0; i < some.length; i++) {
             System.arraycopy(values, some[i] * width, of, i * width, width);

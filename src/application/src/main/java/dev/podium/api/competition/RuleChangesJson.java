@@ -19,9 +19,14 @@ record RuleChangesJson(
     static final int MOST = 100;
     static final int MOST_SKIPPED = 10_000;
 
-    @Schema(name = "RuleChange", description = "A change of a phase's rules, with the reason.")
+    @Schema(
+            name = "RuleChange",
+            description = "A change of the rules of a phase or of the whole competition, with the reason.")
     record RuleChangeJson(
-            @Schema(description = "Slug of the phase.") String phase,
+            @Schema(
+                    description = "Slug of the phase; null where the rule holds for the whole competition.",
+                    nullable = true)
+            String phase,
 
             Instant changedAt,
 
@@ -59,7 +64,7 @@ record RuleChangesJson(
 
     private static RuleChangeJson told(RuleChange change) {
         return new RuleChangeJson(
-                change.phase.slug,
+                change.phase == null ? null : change.phase.slug,
                 change.changedAt,
                 change.note,
                 change.changes.stream()

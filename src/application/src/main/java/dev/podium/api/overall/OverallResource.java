@@ -7,6 +7,7 @@ import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.IfMatch;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
+import dev.podium.api.http.PageCount;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.http.RequestBodies;
 import dev.podium.api.http.TakesIfMatch;
@@ -14,7 +15,9 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.OverallRule;
 import dev.podium.competition.change.Competitions;
 import dev.podium.competition.change.OverallRules;
+import dev.podium.competition.track.Track;
 import dev.podium.export.json.OverallJson;
+import dev.podium.leaderboard.overall.OverallBoard;
 import dev.podium.leaderboard.overall.OverallBoards;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
@@ -22,6 +25,7 @@ import dev.podium.team.Audience;
 import dev.podium.team.Teams;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
@@ -34,11 +38,13 @@ import java.util.function.BiFunction;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestPath;
+import org.jboss.resteasy.reactive.RestQuery;
 
 /** The overall ranking of a competition, and the rule by which organizers have it made. */
 @ProblemDetails
@@ -47,6 +53,11 @@ import org.jboss.resteasy.reactive.RestPath;
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Competitions")
 class OverallResource {
+
+    private static final int PAIRS = 200;
+
+    private static final String TRACK =
+            "Slug of a track, whose teams are ranked among each other with the baselines beside; without it, or with `all`, those of all.";
 
     @Inject
     SignedIn signedIn;
@@ -181,22 +192,40 @@ class OverallResource {
             responseCode = "200",
             description = "The ranking.",
             content = @Content(schema = @Schema(implementation = OverallJson.class)))
-    public Response ranking(@RestPath("competition") String slug) {
-        return answer(slug, (competition, of) -> OverallJson.of(competition, boards.find(competition, of)));
+    public Response ranking(
+            @RestPath("competition") String slug, @RestQuery @Parameter(description = TRACK) String track) {
+        return answer(
+                slug,
+                (competition, of) ->
+                        OverallJson.of(competition, boards.find(competition, of, shown(competition, track))));
     }
 
     @GET
     @Path("pairs")
-    @Operation(operationId = "listOverallPairs", summary = "The tests of all pairs under the overall score")
+    @Operation(
+            operationId = "listOverallPairs",
+            summary = "The tests of all pairs under the overall score, 200 on a page")
     @APIResponse(
             responseCode = "200",
-            description = "All pairs; none before the tests ran.",
+            description = "A page of pairs; none before the tests ran.",
             content = @Content(schema = @Schema(implementation = OverallJson.Pairs.class)))
-    public Response pairs(@RestPath("competition") String slug) {
-        return answer(
-                slug,
-                (competition, of) ->
-                        OverallJson.Pairs.of(competition, boards.pairs(competition, boards.find(competition, of))));
+    public Response pairs(
+            @RestPath("competition") String slug,
+            @RestQuery @Parameter(description = TRACK) String track,
+            @RestQuery @DefaultValue("1") @Parameter(description = "From 1.") int page) {
+        return answer(slug, (competition, of) -> {
+            OverallBoard board = boards.find(competition, of, shown(competition, track));
+            PageCount pages = PageCount.of(boards.numberOfPairs(competition, board), PAIRS);
+            return OverallJson.Pairs.of(
+                    competition,
+                    board,
+                    pages.number(),
+                    boards.pairs(competition, board, (pages.wanted(page) - 1) * PAIRS, PAIRS));
+        });
+    }
+
+    private static Optional<Track> shown(Competition competition, String track) {
+        return Track.shown(competition, Optional.ofNullable(track));
     }
 
     @GET

@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /** Sets how a competition makes one official rank of several leaderboards; once one of them has begun, only with a public note. */
@@ -51,7 +52,19 @@ public class OverallRules {
      */
     @Transactional
     public Competition set(Competition owner, Optional<OverallRule> wanted, String note, Account organizer) {
+        return set(owner, is -> wanted, note, organizer);
+    }
+
+    /**
+     * The same for who looks at the rule that is there first.
+     *
+     * @param change makes what is wanted of what is there
+     */
+    @Transactional
+    public Competition set(
+            Competition owner, UnaryOperator<Optional<OverallRule>> change, String note, Account organizer) {
         Competition competition = Competition.lockedForChange(owner);
+        Optional<OverallRule> wanted = change.apply(Optional.ofNullable(competition.overall));
         List<Phase> phases = Phase.findByCompetition(competition);
         Instant now = clock.databaseNow();
         String before = words(competition.overall);
@@ -59,21 +72,28 @@ public class OverallRules {
         if (before.equals(after)) {
             return competition;
         }
-        Optional<Phase> begun = lastBegun(competition, wanted, phases, now);
+        boolean begun = isAnyBegun(competition, wanted, phases, now);
         Checks checks = new Checks();
         wanted.ifPresent(rule -> check(competition, rule, phases, checks));
-        String why = begun.isEmpty() ? "" : checks.value(() -> FieldChecks.publicNote(note, "overall.note"), "");
+        String why = begun ? checks.value(() -> FieldChecks.publicNote(note, "overall.note"), "") : "";
         checks.refuse();
+        OverallRule was = competition.overall;
         competition.overall = wanted.orElse(null);
         log.note(
                 organizer.id,
                 Action.OVERALL_CHANGED,
                 competition.subject(),
                 AuditChanges.between(Map.of(FIELD, before), Map.of(FIELD, after)));
-        begun.ifPresent(phase -> rulesChanged.fire(new RulesChanged(
-                RuleChange.tell(
-                        phase, FieldEdits.between(Map.of(FIELD, before), Map.of(FIELD, after)), why, organizer, now),
-                false)));
+        if (begun) {
+            FieldEdits told = FieldEdits.between(
+                    Map.of(
+                            FIELD,
+                            Optional.ofNullable(was)
+                                    .map(rule -> rule.inWords(phases))
+                                    .orElse("")),
+                    Map.of(FIELD, wanted.map(rule -> rule.inWords(phases)).orElse("")));
+            rulesChanged.fire(new RulesChanged(RuleChange.tell(competition, told, why, organizer, now), false));
+        }
         changed.fire(new OverallRuleChanged(competition));
         return competition;
     }
@@ -82,16 +102,55 @@ public class OverallRules {
         return rule == null ? "" : rule.inWords();
     }
 
-    /** Of the leaderboards that counted or shall count, the phase that opened last. */
-    private static Optional<Phase> lastBegun(
+    /** Whether one of the leaderboards that counted or are to count has begun. */
+    private static boolean isAnyBegun(
             Competition competition, Optional<OverallRule> wanted, List<Phase> phases, Instant now) {
         List<String> concerned = Stream.concat(Stream.ofNullable(competition.overall), wanted.stream())
                 .flatMap(rule -> rule.parts().stream())
                 .map(OverallRule.Part::phase)
                 .toList();
-        return phases.stream()
-                .filter(phase -> concerned.contains(phase.slug) && phase.hasBegun(now))
-                .reduce((earlier, later) -> later);
+        return phases.stream().anyMatch(phase -> concerned.contains(phase.slug) && phase.hasBegun(now));
+    }
+
+    /**
+     * Looks whether the overall ranking can still be made where phases, what they score or what there is to score changes.
+     *
+     * @param phases as they are to be
+     * @throws Refused if one of its leaderboards would be gone, or its values would get better in both directions
+     */
+    public static void refuseBroken(Competition competition, List<Phase> phases) {
+        OverallRule rule = competition.overall;
+        if (rule == null) {
+            return;
+        }
+        List<OverallRule.Board> left = rule.boards(phases);
+        rule.parts().stream()
+                .filter(part -> left.stream()
+                        .noneMatch(board -> board.phase().slug.equals(part.phase())
+                                && board.subtask().id().equals(part.subtask())))
+                .findFirst()
+                .ifPresent(part -> {
+                    throw Refused.because(
+                            Refused.Kind.CONFLICT,
+                            "overall.needs",
+                            phases.stream()
+                                    .filter(phase -> phase.slug.equals(part.phase()))
+                                    .findFirst()
+                                    .or(() -> Phase.findBySlug(competition, part.phase()))
+                                    .map(phase -> phase.name)
+                                    .orElse(part.phase()),
+                            part.subtask());
+                });
+        if (rule.method() == OverallRule.Method.mean && directions(rule, phases) > 1) {
+            throw Refused.because(Refused.Kind.CONFLICT, "overall.needs-direction");
+        }
+    }
+
+    private static long directions(OverallRule rule, List<Phase> phases) {
+        return rule.boards(phases).stream()
+                .map(board -> board.subtask().ranking().isLowerBetter())
+                .distinct()
+                .count();
     }
 
     /** Checks a rule, field by field. */
@@ -138,11 +197,7 @@ public class OverallRules {
     }
 
     private static void checkDirections(OverallRule rule, List<Phase> phases) {
-        long directions = rule.boards(phases).stream()
-                .map(board -> board.subtask().ranking().isLowerBetter())
-                .distinct()
-                .count();
-        if (rule.method() == OverallRule.Method.mean && directions > 1) {
+        if (rule.method() == OverallRule.Method.mean && directions(rule, phases) > 1) {
             throw Refused.because(Refused.Kind.FAULTY, "overall.method-directions");
         }
     }

@@ -112,6 +112,7 @@ public class PhaseChanges {
             }
         }
         checks.check(() -> phase.refuseTakenName(phases));
+        checks.check(() -> OverallRules.refuseBroken(competition, phases));
         String told = rulesChange ? checks.value(() -> FieldChecks.note(note), "") : "";
         checks.refuse();
         if (rulesChange) {

@@ -117,6 +117,10 @@ public class ProgramChanges {
                     rename(phase, renamed);
                     follow(phase, wanted.task());
                 });
+        if (competition.overall != null) {
+            competition.overall = competition.overall.renamed(renamed);
+        }
+        OverallRules.refuseBroken(competition, phases);
         renamed.forEach((from, to) -> renameTrials(competition, from, to));
         log.note(
                 organizer.id,

@@ -25,6 +25,7 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.hibernate.Session;
@@ -222,17 +223,17 @@ public class Tracks {
 
     /** Whether who changes tracks now has to say why. One query. */
     public static boolean areRules(Competition competition, Instant now) {
-        return !begun(competition, now).isEmpty();
+        return Phase.findByCompetition(competition).stream().anyMatch(phase -> phase.hasBegun(now));
     }
 
     /**
-     * Who is told of a change.
+     * Why rules change.
      *
-     * @param phases that have begun; none where it is no change of rules
+     * @param told the competition of which everybody is told that; empty where it is no change of rules
      */
-    private record Rules(List<Phase> phases, String note, Instant now) {
+    private record Rules(Optional<Competition> told, String note, Instant now) {
 
-        static final Rules UNTOLD = new Rules(List.of(), "", Instant.EPOCH);
+        static final Rules UNTOLD = new Rules(Optional.empty(), "", Instant.EPOCH);
 
         Map<String, Object> withNote(Map<String, Object> values) {
             if (note.isEmpty()) {
@@ -246,29 +247,17 @@ public class Tracks {
 
     private Rules rules(Competition competition, String note, Checks checks) {
         Instant now = clock.databaseNow();
-        List<Phase> begun = begun(competition, now);
-        return begun.isEmpty() ? Rules.UNTOLD : new Rules(begun, checks.value(() -> FieldChecks.note(note), ""), now);
+        return areRules(competition, now)
+                ? new Rules(Optional.of(competition), checks.value(() -> FieldChecks.note(note), ""), now)
+                : Rules.UNTOLD;
     }
 
-    private static List<Phase> begun(Competition competition, Instant now) {
-        return Phase.findByCompetition(competition).stream()
-                .filter(phase -> phase.hasBegun(now))
-                .toList();
-    }
-
-    /** In those phases that take files, or in the last one that did. */
+    /** Once, of the competition as a whole. */
     private void tell(Rules rules, String field, String from, String to, Account organizer) {
-        List<Phase> open = rules.phases().stream()
-                .filter(phase -> !phase.isOver(rules.now()))
-                .toList();
-        List<Phase> told = open.isEmpty()
-                ? rules.phases().stream()
-                        .skip(Math.max(0, rules.phases().size() - 1))
-                        .toList()
-                : open;
         FieldEdits edits = new FieldEdits(List.of(new FieldEdits.Edit(field, from, to)));
-        told.forEach(phase -> rulesChanged.fire(
-                new RulesChanged(RuleChange.tell(phase, edits, rules.note(), organizer, rules.now()), false)));
+        rules.told()
+                .ifPresent(competition -> rulesChanged.fire(new RulesChanged(
+                        RuleChange.tell(competition, edits, rules.note(), organizer, rules.now()), false)));
     }
 
     private static String inWords(List<Track> tracks) {

@@ -5,6 +5,7 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.Phase;
+import dev.podium.competition.change.OverallRules;
 import dev.podium.competition.download.CompetitionFiles;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
@@ -87,7 +88,8 @@ public class PhaseRemoval {
      * Deletes a phase for good, with the further files that were to come with it, if it has not begun by the time at which nobody else
      * changes it any more.
      *
-     * @throws Refused as {@link #refuseUnfit}, if it is gone already, or if files that wait for it would become public
+     * @throws Refused as {@link #refuseUnfit}, if it is gone already, if files that wait for it would become public, or if the overall ranking is made of
+     *     it
      */
     @Transactional
     public void remove(Phase wanted, Account organizer) {
@@ -100,6 +102,7 @@ public class PhaseRemoval {
         Instant now = clock.databaseNow();
         refuseUnfit(phase, now);
         refuseToPublish(phase, now);
+        refuseToBreakOverall(phase);
         log.note(organizer.id, Action.PHASE_REMOVED, phase.subject(), AuditChanges.between(phase.settings(), Map.of()));
         database.flush();
         files.removeWith(phase);
@@ -107,6 +110,14 @@ public class PhaseRemoval {
                 .setParameter("phase", phase.id)
                 .executeUpdate());
         database.clear();
+    }
+
+    private static void refuseToBreakOverall(Phase phase) {
+        OverallRules.refuseBroken(
+                phase.competition,
+                Phase.findByCompetition(phase.competition).stream()
+                        .filter(other -> !other.id.equals(phase.id))
+                        .toList());
     }
 
     /** Files may wait for the end of all phases on their data: without this one that could be now. */

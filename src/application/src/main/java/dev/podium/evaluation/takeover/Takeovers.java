@@ -49,11 +49,11 @@ public class Takeovers {
     /** What describes a submission and is the same wherever it is taken is copied: a new column of that kind is added twice. */
     private static final String COPY = """
             insert into submission (key, phase_id, accepted_at, salt, commitment, takeover_id, taken_over_from, taken_over_for,
-              costs_a_run, late, status, competition_id, team_id, track_id, account_id, received_at, file_name, size, digest,
+              costs_a_run, late, status, competition_id, team_id, track_id, track_note, account_id, received_at, file_name, size, digest,
               method, description, code_url, paper_url, declared, seed, warnings)
             select gen_random_uuid(), :phase, :now, taken.salt, taken.commitment, :takeover, coalesce(source.taken_over_from, source.id),
               string_to_array(taken.subtasks, ','),
-              false, false, 'accepted', source.competition_id, source.team_id, source.track_id, source.account_id, source.received_at,
+              false, false, 'accepted', source.competition_id, source.team_id, source.track_id, source.track_note, source.account_id, source.received_at,
               source.file_name, source.size, source.digest, source.method, source.description, source.code_url,
               source.paper_url, source.declared, source.seed, source.warnings
             from unnest(cast(:ids as bigint[]), cast(:salts as text[]), cast(:commitments as text[]),

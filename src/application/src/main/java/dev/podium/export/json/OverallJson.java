@@ -2,15 +2,22 @@ package dev.podium.export.json;
 
 import dev.podium.competition.Competition;
 import dev.podium.competition.OverallRule;
+import dev.podium.leaderboard.RankingPlaces;
 import dev.podium.leaderboard.comparison.RankRange;
 import dev.podium.leaderboard.overall.OverallBoard;
 import dev.podium.leaderboard.overall.OverallPair;
+import dev.podium.platform.paging.Paged;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 @Schema(name = "Overall", description = "The one official rank that a competition makes of several leaderboards.")
 public record OverallJson(
         @Schema(description = "Slug of the competition.") String competition,
+
+        @Schema(
+                description = "Slug of the track whose teams are ranked, with all baselines; null for those of all.",
+                nullable = true)
+        String track,
 
         @Schema(
                 description = "What the leaderboards give: their values, the ranks on them, or points (Borda).",
@@ -31,6 +38,11 @@ public record OverallJson(
 
         @Schema(
                 description =
+                        "The leaderboards on which that baseline has no score: a team without a run there has no overall rank.")
+        List<LeaderboardRef> withoutBaseline,
+
+        @Schema(
+                description =
                         "Whether scores can be made: all leaderboards of the rule are there, and a mean is of values that get better in one direction.")
         boolean comparable,
 
@@ -46,6 +58,11 @@ public record OverallJson(
 
         @Schema(description = "Best first; those without a score last.")
         List<Row> rows) {
+
+    @Schema(name = "LeaderboardRef", description = "A leaderboard.")
+    record LeaderboardRef(
+            @Schema(description = "Slug of the phase.") String phase,
+            @Schema(examples = "count") String subtask) {}
 
     @Schema(name = "OverallPart", description = "A leaderboard.")
     record Part(
@@ -80,6 +97,11 @@ public record OverallJson(
 
             SystemRefJson system,
 
+            @Schema(
+                    description = "Slug of its track; null for a baseline, and in a competition without tracks.",
+                    nullable = true)
+            String track,
+
             @Schema(description = "Null where it has none.", nullable = true)
             Double score,
 
@@ -112,9 +134,14 @@ public record OverallJson(
     public static OverallJson of(Competition competition, OverallBoard board) {
         return new OverallJson(
                 competition.slug,
+                board.track().map(track -> track.slug).orElse(null),
                 board.rule().method(),
                 board.rule().missing(),
                 board.rule().baseline().isEmpty() ? null : board.rule().baseline(),
+                board.withoutBaseline().stream()
+                        .map(part -> new LeaderboardRef(
+                                part.phase().slug, part.subtask().id()))
+                        .toList(),
                 board.comparable(),
                 board.lowerIsBetter() ? "lower" : "higher",
                 board.boards().stream()
@@ -140,6 +167,7 @@ public record OverallJson(
                 row.tied(),
                 new SystemRefJson(
                         row.system().team(), row.system().name(), row.system().baseline()),
+                row.system().entry().map(RankingPlaces.TeamInTrack::track).orElse(null),
                 row.score().orElse(null),
                 row.interval().map(IntervalJson::of).orElse(null),
                 row.range().map(RankRange::best).orElse(null),
@@ -150,18 +178,29 @@ public record OverallJson(
                         .toList());
     }
 
-    @Schema(name = "OverallPairs", description = "The tests of all pairs under the overall score.")
+    @Schema(name = "OverallPairs", description = "A page of the tests of all pairs under the overall score.")
     public record Pairs(
             @Schema(description = "Slug of the competition.")
             String competition,
 
-            @Schema(description = "Those first of whose difference one is least sure.")
-            List<Pair> pairs) {
+            @Schema(
+                    description = "Slug of the track among whose teams they were made; null for those of all.",
+                    nullable = true)
+            String track,
 
-        /** All of them. */
-        public static Pairs of(Competition competition, List<OverallPair> pairs) {
+            @Schema(description = "How many pages there are; one at least.")
+            int pages,
+
+            @Schema(description = "Those first of whose difference one is least sure.")
+            List<Pair> pairs)
+            implements Paged {
+
+        /** A page of them. */
+        public static Pairs of(Competition competition, OverallBoard board, int pages, List<OverallPair> pairs) {
             return new Pairs(
                     competition.slug,
+                    board.track().map(track -> track.slug).orElse(null),
+                    pages,
                     pairs.stream()
                             .map(pair -> new Pair(
                                     new SystemRefJson(

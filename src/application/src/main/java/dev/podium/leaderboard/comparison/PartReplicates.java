@@ -1,5 +1,6 @@
 package dev.podium.leaderboard.comparison;
 
+import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
 import dev.podium.scoring.Aggregate;
 import dev.podium.significance.Clusters;
@@ -7,20 +8,26 @@ import dev.podium.significance.Counts;
 import dev.podium.significance.PairedBootstrap;
 import dev.podium.significance.Statistic;
 import dev.podium.significance.TestResult.Draws;
+import dev.podium.submission.PublicItems;
+import dev.podium.task.Items;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * Draws replicates of what ranks on several leaderboards, for scores that are made of all of them: leaderboards on the same items
- * share their draws, others are drawn independently.
+ * Draws replicates of what ranks on several leaderboards, for scores that are made of all of them: leaderboards on the same items, by
+ * their identifiers and what belongs together of them, share their draws, be it those of one gold release or of several; others are drawn
+ * independently.
  */
 @ApplicationScoped
 public class PartReplicates {
@@ -33,6 +40,9 @@ public class PartReplicates {
 
     @Inject
     PhaseClusters clusters;
+
+    @Inject
+    PublicItems publicItems;
 
     /**
      * A leaderboard.
@@ -48,10 +58,44 @@ public class PartReplicates {
      * @param units items, or clusters of them, of the leaderboard that has fewest
      * @param replicates {@code [part][system][replicate]}; null where a system has none there, or nothing is known of its items
      */
-    public record Drawn(int resamples, int units, double[][][] replicates) {}
+    public record Drawn(int resamples, int units, double[][][] replicates) {
 
-    /** The items of a gold release, with what belongs together of them. */
-    private record Items(long gold, Clusters clusters) {}
+        /** What was drawn of some systems, by their numbers. */
+        public Drawn of(int[] some) {
+            return new Drawn(
+                    resamples,
+                    units,
+                    Arrays.stream(replicates)
+                            .map(of -> Arrays.stream(some)
+                                    .mapToObj(system -> of[system])
+                                    .toArray(double[][]::new))
+                            .toArray(double[][][]::new));
+        }
+    }
+
+    /**
+     * Items that were drawn, with what belongs together of them.
+     *
+     * @param items to find them by their identifiers; empty where only a program knows them
+     */
+    private record Source(GoldRelease gold, Optional<Items> items, Clusters clusters) {
+
+        /** Where the items of this one stand among others, in its order; empty where the others are not the same ones. */
+        Optional<int[]> placesIn(Source other) {
+            if (clusters.items() != other.clusters.items()) {
+                return Optional.empty();
+            }
+            int[] places = gold.id.equals(other.gold.id)
+                    ? IntStream.range(0, clusters.items()).toArray()
+                    : items.flatMap(own -> other.items.map(others -> IntStream.range(0, own.size())
+                                    .map(item -> others.place(own.id(item)))
+                                    .toArray()))
+                            .orElse(new int[] {-1});
+            boolean same = Arrays.stream(places).allMatch(place -> place >= 0)
+                    && other.clusters.among(places).equals(clusters);
+            return same ? Optional.of(places) : Optional.empty();
+        }
+    }
 
     /**
      * Draws them.
@@ -62,7 +106,9 @@ public class PartReplicates {
         int number = number(parts, resamples);
         int units = Integer.MAX_VALUE;
         double[][][] replicates = new double[parts.size()][][];
-        List<Items> known = new ArrayList<>();
+        List<Source> known = new ArrayList<>();
+        boolean several =
+                parts.stream().map(part -> part.phase().gold.id).distinct().count() > 1;
         for (int part = 0; part < replicates.length; part++) {
             Wanted wanted = parts.get(part);
             replicates[part] = new double[wanted.evaluations().length][];
@@ -84,12 +130,10 @@ public class PartReplicates {
                     .toList();
             Clusters together =
                     clusters.found(wanted.phase()).of(measured.get(0).items());
-            Items items = new Items(wanted.phase().gold.id, together);
-            if (!known.contains(items)) {
-                known.add(items);
-            }
             units = Math.min(
                     units, together.among(Counts.itemsTakingPart(measured)).number());
+            Shared shared =
+                    share(new Source(wanted.phase().gold, several ? items(wanted) : Optional.empty(), together), known);
             Aggregate aggregate = wanted.type()
                     .aggregate(wanted.subtask().id(), metric, measured.get(0).width());
             Statistic statistic = MetricStatistic.of(aggregate);
@@ -98,12 +142,48 @@ public class PartReplicates {
                 continue;
             }
             PairedBootstrap drawn = PairedBootstrap.of(
-                    measured, together, List.of(statistic), new Draws(seed + known.indexOf(items), number));
+                    measured.stream().map(of -> of.among(shared.places())).toList(),
+                    known.get(shared.source()).clusters(),
+                    List.of(statistic),
+                    new Draws(seed + shared.source(), number));
             for (int system = 0; system < systems.length; system++) {
                 replicates[part][systems[system]] = drawn.replicates(system)[0];
             }
         }
         return new Drawn(number, parts.isEmpty() ? 0 : units, replicates);
+    }
+
+    /**
+     * With whom a leaderboard shares its draws.
+     *
+     * @param source its number
+     * @param places of the items of the source on the leaderboard
+     */
+    private record Shared(int source, int[] places) {}
+
+    /** The first one with the same items; a new one where there is none. */
+    private static Shared share(Source own, List<Source> known) {
+        for (int source = 0; source < known.size(); source++) {
+            Optional<int[]> places = known.get(source).placesIn(own);
+            if (places.isPresent()) {
+                return new Shared(source, places.get());
+            }
+        }
+        known.add(own);
+        return new Shared(
+                known.size() - 1, IntStream.range(0, own.clusters().items()).toArray());
+    }
+
+    private Optional<Items> items(Wanted part) {
+        GoldRelease gold = part.phase().gold;
+        if (gold.blindDigest == null || part.type().withItems().isEmpty()) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(publicItems.of(gold));
+        } catch (IOException e) {
+            throw new UncheckedIOException("the items of gold release " + gold.id, e);
+        }
     }
 
     private static int number(List<Wanted> parts, int wanted) {

@@ -1,16 +1,19 @@
 package dev.podium.leaderboard.overall;
 
 import dev.podium.competition.OverallRule;
+import dev.podium.competition.track.Track;
 import dev.podium.leaderboard.RankingPlaces.Placed;
 import dev.podium.leaderboard.comparison.RankRange;
 import dev.podium.significance.Interval;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 
 /**
  * The one official rank of a competition: teams and baselines by their overall scores.
  *
+ * @param track whose teams alone are ranked, with all baselines beside; empty for all
  * @param boards of which it is made, in the order of {@link Row#parts}
  * @param comparable whether scores can be made; not where a mean is wanted of values that get better in opposite directions
  * @param lowerIsBetter whether the smaller of two scores is the better one
@@ -19,6 +22,7 @@ import java.util.OptionalInt;
  */
 public record OverallBoard(
         OverallRule rule,
+        Optional<Track> track,
         List<OverallRule.Board> boards,
         boolean comparable,
         boolean lowerIsBetter,
@@ -89,6 +93,25 @@ public record OverallBoard(
                 .mapToInt(group -> group + 1)
                 .max()
                 .orElse(0);
+    }
+
+    /** Whether it is one of a track, or its teams are in tracks. */
+    public boolean hasTracks() {
+        return track.isPresent()
+                || rows.stream().anyMatch(row -> row.system().entry().isPresent());
+    }
+
+    /** The leaderboards on which the baseline has no value that counts for missing runs; none where none does. */
+    public List<OverallRule.Board> withoutBaseline() {
+        return rule.missing() == OverallRule.Missing.baseline
+                ? IntStream.range(0, boards.size())
+                        .filter(part -> rows.stream()
+                                .noneMatch(row -> row.system().baseline()
+                                        && row.system().name().equals(rule.baseline())
+                                        && row.parts().get(part).value().isPresent()))
+                        .mapToObj(boards::get)
+                        .toList()
+                : List.of();
     }
 
     public boolean hasIntervals() {

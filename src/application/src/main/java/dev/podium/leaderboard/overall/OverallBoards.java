@@ -3,6 +3,7 @@ package dev.podium.leaderboard.overall;
 import dev.podium.competition.Competition;
 import dev.podium.competition.OverallRule;
 import dev.podium.competition.Phase;
+import dev.podium.competition.track.Track;
 import dev.podium.leaderboard.Ranking;
 import dev.podium.leaderboard.RankingPlaces.Placed;
 import dev.podium.leaderboard.comparison.RankRange;
@@ -26,16 +27,20 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.hibernate.Session;
+import org.hibernate.query.NativeQuery;
 
 /** Reads the overall ranking of a competition: scores as they are now, with what was last found out of how sure they are. */
 @ApplicationScoped
 public class OverallBoards {
 
+    /** More than there are of as many systems as are tested. */
+    public static final int ALL_PAIRS = 100_000;
+
     private static final MathContext DIGITS = new MathContext(12);
 
     private static final String RANGES = """
             select r.system, r.score, r.low as interval_low, r.high as interval_high, r.best, r.worst, r.groups, r.cluster
-            from overall_range r where r.competition_id = :competition""";
+            from overall_range r where r.competition_id = :competition and r.of_track = :track""";
 
     private static final String CERTAINTY = """
             select changes = computed as current, seed, resamples, units from overall_test
@@ -43,7 +48,12 @@ public class OverallBoards {
 
     private static final String PAIRS = """
             select first, second, difference, low as interval_low, high as interval_high, p, found
-            from overall_pair where competition_id = :competition order by p desc, first, second""";
+            from overall_pair where competition_id = :competition and of_track = :track and first = any (:systems) and second = any (:systems)
+            order by p desc, first, second limit :most offset :from""";
+
+    private static final String NUMBER_OF_PAIRS = """
+            select count(*) from overall_pair
+            where competition_id = :competition and of_track = :track and first = any (:systems) and second = any (:systems)""";
 
     /** A row of {@link #RANGES}. */
     private record Range(UUID system, double score, Optional<Interval> interval, Optional<RankRange> range) {}
@@ -78,10 +88,13 @@ public class OverallBoards {
      * The overall ranking, for somebody who {@linkplain #isShown may see it}. Three queries.
      *
      * @param boards of which it is made
+     * @param track whose teams alone are ranked: scores, ranks, intervals and tests are those among them; empty for all
      */
-    public OverallBoard find(Competition competition, List<OverallRule.Board> boards) {
+    public OverallBoard find(Competition competition, List<OverallRule.Board> boards, Optional<Track> track) {
         OverallRule rule = competition.overall;
-        OverallSystems.Standings standings = systems.find(boards);
+        OverallSystems.Standings all = systems.find(boards);
+        OverallSystems.Standings standings =
+                track.map(one -> all.of(all.numbers(one.slug))).orElse(all);
         boolean comparable = standings.isComparable(rule);
         boolean lower = standings.isLowerBetter(rule);
         Optional<OverallBoard.Certainty> certainty = NestedRowMapper.query(
@@ -91,27 +104,50 @@ public class OverallBoards {
                 .findFirst();
         Map<UUID, Range> ranges = NestedRowMapper.query(database, RANGES, Range.class)
                 .setParameter("competition", competition.id)
+                .setParameter("track", word(track))
                 .getResultStream()
                 .collect(Collectors.toMap(Range::system, Function.identity()));
         return new OverallBoard(
-                rule, boards, comparable, lower, rows(standings, rule, comparable, lower, ranges), certainty);
+                rule, track, boards, comparable, lower, rows(standings, rule, comparable, lower, ranges), certainty);
+    }
+
+    private static String word(Optional<Track> track) {
+        return track.map(one -> one.slug).orElse(OverallTestStore.ALL);
+    }
+
+    /** How many pairs were tested of the systems of a ranking. One query. */
+    public int numberOfPairs(Competition competition, OverallBoard board) {
+        return board.comparable()
+                ? Math.toIntExact(of(database.createNativeQuery(NUMBER_OF_PAIRS, Long.class), competition, board)
+                        .getSingleResult())
+                : 0;
+    }
+
+    private static <T> NativeQuery<T> of(NativeQuery<T> query, Competition competition, OverallBoard board) {
+        return query.setParameter("competition", competition.id)
+                .setParameter("track", word(board.track()))
+                .setParameter(
+                        "systems",
+                        board.rows().stream().map(row -> row.system().team()).toArray(UUID[]::new));
     }
 
     /**
-     * All pairs that were tested of the systems of a ranking, those first of whose difference one is least sure; for somebody who may
-     * see it. One query.
+     * Some of the pairs that were tested of the systems of a ranking, those first of whose difference one is least sure; for somebody who
+     * may see it. One query.
+     *
+     * @param skipped how many are left out before them
      */
-    public List<OverallPair> pairs(Competition competition, OverallBoard board) {
+    public List<OverallPair> pairs(Competition competition, OverallBoard board, int skipped, int most) {
         if (!board.comparable()) {
             return List.of();
         }
         Map<UUID, Placed> systems = board.rows().stream()
                 .map(OverallBoard.Row::system)
                 .collect(Collectors.toMap(Placed::team, Function.identity()));
-        return NestedRowMapper.query(database, PAIRS, Pair.class)
-                .setParameter("competition", competition.id)
+        return of(NestedRowMapper.query(database, PAIRS, Pair.class), competition, board)
+                .setParameter("most", most)
+                .setParameter("from", skipped)
                 .getResultStream()
-                .filter(pair -> systems.containsKey(pair.first()) && systems.containsKey(pair.second()))
                 .map(pair -> new OverallPair(
                         systems.get(pair.first()),
                         systems.get(pair.second()),

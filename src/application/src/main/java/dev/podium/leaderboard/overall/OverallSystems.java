@@ -38,6 +38,34 @@ class OverallSystems {
      */
     record Standings(List<OverallRule.Board> boards, List<Placed> systems, double[][] values, long[][] evaluations) {
 
+        /** The numbers of those that stand in a track, and of the baselines. */
+        int[] numbers(String track) {
+            return IntStream.range(0, systems.size())
+                    .filter(number -> systems.get(number).baseline()
+                            || systems.get(number)
+                                    .entry()
+                                    .filter(entry -> entry.track().equals(track))
+                                    .isPresent())
+                    .toArray();
+        }
+
+        /** Some of them, by their numbers. */
+        Standings of(int[] some) {
+            return new Standings(
+                    boards,
+                    Arrays.stream(some).mapToObj(systems::get).toList(),
+                    Arrays.stream(values)
+                            .map(of -> Arrays.stream(some)
+                                    .mapToDouble(system -> of[system])
+                                    .toArray())
+                            .toArray(double[][]::new),
+                    Arrays.stream(evaluations)
+                            .map(of -> Arrays.stream(some)
+                                    .mapToLong(system -> of[system])
+                                    .toArray())
+                            .toArray(long[][]::new));
+        }
+
         /** The rule, as what makes scores of these values. */
         OverallScores scores(OverallRule rule) {
             OptionalInt baseline = IntStream.range(0, systems.size())

@@ -6,6 +6,7 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.OverallRule;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.OverallRuleChanged;
+import dev.podium.competition.track.Track;
 import dev.podium.evaluation.LiveEvaluationsChanged;
 import dev.podium.leaderboard.comparison.PartReplicates;
 import dev.podium.leaderboard.comparison.SignificanceConfig;
@@ -75,11 +76,13 @@ public class OverallTestJob implements JobKind<OverallTestJob.Data> {
      * What is to be worked out, up to a change.
      *
      * @param types what made the numbers of each leaderboard
+     * @param tracks slugs of those of the competition
      */
     record Order(
             Competition competition,
             OverallSystems.Standings standings,
             List<TaskType> types,
+            List<String> tracks,
             long seed,
             long change) {}
 
@@ -146,7 +149,7 @@ public class OverallTestJob implements JobKind<OverallTestJob.Data> {
     }
 
     /** What goes wrong would go wrong again: nothing is tested then. Only what the database refuses is tried again. */
-    private OverallTests tested(Order order) {
+    private List<OverallTestStore.Kept> tested(Order order) {
         try {
             return tests(order);
         } catch (RuntimeException e) {
@@ -154,11 +157,12 @@ public class OverallTestJob implements JobKind<OverallTestJob.Data> {
                 throw e;
             }
             LOG.errorf(e, "the overall ranking of %s cannot be tested", order.competition().slug);
-            return OverallTests.none(0, 0);
+            return List.of(new OverallTestStore.Kept(OverallTestStore.ALL, order.standings(), OverallTests.none(0, 0)));
         }
     }
 
-    private OverallTests tests(Order order) {
+    /** Those of all systems first, then those of each track among its teams, of the same draws. */
+    private List<OverallTestStore.Kept> tests(Order order) {
         List<PartReplicates.Wanted> wanted = new ArrayList<>();
         for (int part = 0; part < order.standings().boards().size(); part++) {
             OverallRule.Board board = order.standings().boards().get(part);
@@ -168,8 +172,17 @@ public class OverallTestJob implements JobKind<OverallTestJob.Data> {
                     board.subtask(),
                     order.standings().evaluations()[part]));
         }
-        return OverallTests.of(
-                order.standings(), order.competition().overall, parts.find(wanted, order.seed(), config.resamples()));
+        PartReplicates.Drawn drawn = parts.find(wanted, order.seed(), config.resamples());
+        OverallRule rule = order.competition().overall;
+        List<OverallTestStore.Kept> tests = new ArrayList<>();
+        tests.add(new OverallTestStore.Kept(
+                OverallTestStore.ALL, order.standings(), OverallTests.of(order.standings(), rule, drawn)));
+        for (String track : order.tracks()) {
+            int[] numbers = order.standings().numbers(track);
+            OverallSystems.Standings standings = order.standings().of(numbers);
+            tests.add(new OverallTestStore.Kept(track, standings, OverallTests.of(standings, rule, drawn.of(numbers))));
+        }
+        return tests;
     }
 
     /** Begins with what has happened up to now; empty where nothing has happened since the last time. */
@@ -184,6 +197,9 @@ public class OverallTestJob implements JobKind<OverallTestJob.Data> {
                         competition,
                         systems.find(boards),
                         boards.stream().map(board -> board.phase().scoredBy()).toList(),
+                        Track.findByCompetition(competition).stream()
+                                .map(track -> track.slug)
+                                .toList(),
                         store.findSeed(competition),
                         change);
             });
@@ -192,12 +208,12 @@ public class OverallTestJob implements JobKind<OverallTestJob.Data> {
 
     /** Replaces what is known, unless somebody else has done that from a later change. */
     @Transactional
-    void finish(Order order, OverallTests tests) {
+    void finish(Order order, List<OverallTestStore.Kept> tests) {
         long competition = order.competition().id;
         if (jobs.isBehind(competition, order.change())) {
             Competition now = database.find(Competition.class, competition);
             if (order.competition().overall.equals(now.overall)) {
-                store.replace(now, order.standings(), tests);
+                store.replace(now, tests);
             }
             jobs.finish(competition, order.change());
         }

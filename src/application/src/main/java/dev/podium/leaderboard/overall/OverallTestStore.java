@@ -58,11 +58,40 @@ class OverallTestStore {
                 .executeUpdate();
     }
 
-    /** Replaces all of it. Three statements and one more, however many systems there are. */
-    void replace(Competition competition, OverallSystems.Standings standings, OverallTests tests) {
+    /** Stands for all tracks where one is named. */
+    static final String ALL = "";
+
+    /**
+     * What was found out among some systems.
+     *
+     * @param track whose they are; {@link #ALL} for those of all
+     */
+    record Kept(String track, OverallSystems.Standings standings, OverallTests tests) {}
+
+    /** Something of systems that are to be kept. */
+    private record Of<T>(Kept kept, T row) {
+
+        UUID key(int system) {
+            return kept.standings().systems().get(system).team();
+        }
+
+        static <T> List<Of<T>> all(List<Kept> all, Function<OverallTests, List<T>> rows) {
+            return all.stream()
+                    .flatMap(kept -> rows.apply(kept.tests()).stream().map(row -> new Of<>(kept, row)))
+                    .toList();
+        }
+    }
+
+    /**
+     * Replaces all of it. Three statements and one more, however many systems and tracks there are.
+     *
+     * @param all those of all tracks first
+     */
+    void replace(Competition competition, List<Kept> all) {
+        OverallTests tests = all.get(0).tests();
         clear(competition);
-        insertRanges(competition, standings, tests.ranges());
-        insertPairs(competition, standings, tests.pairs());
+        insertRanges(competition, Of.all(all, OverallTests::ranges));
+        insertPairs(competition, Of.all(all, OverallTests::pairs));
         database.createNativeMutationQuery("""
                         update overall_test set resamples = :resamples, units = :units where competition_id = :competition""")
                 .setParameter("resamples", tests.resamples())
@@ -71,15 +100,17 @@ class OverallTestStore {
                 .executeUpdate();
     }
 
-    private void insertRanges(
-            Competition competition, OverallSystems.Standings standings, List<OverallTests.Range> ranges) {
+    private void insertRanges(Competition competition, List<Of<OverallTests.Range>> ranges) {
         database.createNativeMutationQuery("""
-                        insert into overall_range (competition_id, system, score, low, high, best, worst, groups, cluster)
-                        select :competition, r.system, r.score, r.low, r.high, r.best, r.worst, cast(string_to_array(r.groups, ' ') as integer[]), r.cluster
-                        from unnest(:systems, :scores, :lows, :highs, :bests, :worsts, :groups, :clusters)
-                          as r (system, score, low, high, best, worst, groups, cluster)""")
+                        insert into overall_range (competition_id, of_track, system, score, low, high, best, worst, groups, cluster)
+                        select :competition, r.track, r.system, r.score, r.low, r.high, r.best, r.worst, cast(string_to_array(r.groups, ' ') as integer[]), r.cluster
+                        from unnest(:tracks, :systems, :scores, :lows, :highs, :bests, :worsts, :groups, :clusters)
+                          as r (track, system, score, low, high, best, worst, groups, cluster)""")
                 .setParameter("competition", competition.id)
-                .setParameter("systems", keys(ranges, standings, OverallTests.Range::system))
+                .setParameter("tracks", tracks(ranges))
+                .setParameter(
+                        "systems",
+                        ranges.stream().map(of -> of.key(of.row().system())).toArray(UUID[]::new))
                 .setParameter("scores", column(ranges, range -> Optional.of(range.score()), new Double[0]))
                 .setParameter("lows", column(ranges, range -> range.interval().map(Interval::low), new Double[0]))
                 .setParameter("highs", column(ranges, range -> range.interval().map(Interval::high), new Double[0]))
@@ -96,16 +127,20 @@ class OverallTestStore {
         return range.groups().stream().map(String::valueOf).collect(Collectors.joining(" "));
     }
 
-    private void insertPairs(
-            Competition competition, OverallSystems.Standings standings, List<OverallTests.Pair> pairs) {
+    private void insertPairs(Competition competition, List<Of<OverallTests.Pair>> pairs) {
         database.createNativeMutationQuery("""
-                        insert into overall_pair (competition_id, first, second, difference, low, high, p, found)
-                        select :competition, o.first, o.second, o.difference, o.low, o.high, o.p, o.found
-                        from unnest(:firsts, :seconds, :differences, :lows, :highs, :ps, :found)
-                          as o (first, second, difference, low, high, p, found)""")
+                        insert into overall_pair (competition_id, of_track, first, second, difference, low, high, p, found)
+                        select :competition, o.track, o.first, o.second, o.difference, o.low, o.high, o.p, o.found
+                        from unnest(:tracks, :firsts, :seconds, :differences, :lows, :highs, :ps, :found)
+                          as o (track, first, second, difference, low, high, p, found)""")
                 .setParameter("competition", competition.id)
-                .setParameter("firsts", keys(pairs, standings, OverallTests.Pair::first))
-                .setParameter("seconds", keys(pairs, standings, OverallTests.Pair::second))
+                .setParameter("tracks", tracks(pairs))
+                .setParameter(
+                        "firsts",
+                        pairs.stream().map(of -> of.key(of.row().first())).toArray(UUID[]::new))
+                .setParameter(
+                        "seconds",
+                        pairs.stream().map(of -> of.key(of.row().second())).toArray(UUID[]::new))
                 .setParameter("differences", column(pairs, pair -> Optional.of(pair.difference()), new Double[0]))
                 .setParameter("lows", column(pairs, pair -> pair.interval().map(Interval::low), new Double[0]))
                 .setParameter("highs", column(pairs, pair -> pair.interval().map(Interval::high), new Double[0]))
@@ -114,15 +149,13 @@ class OverallTestStore {
                 .executeUpdate();
     }
 
-    private static <T> UUID[] keys(List<T> rows, OverallSystems.Standings standings, Function<T, Integer> system) {
-        return rows.stream()
-                .map(row -> standings.systems().get(system.apply(row)).team())
-                .toArray(UUID[]::new);
+    private static <T> String[] tracks(List<Of<T>> rows) {
+        return rows.stream().map(of -> of.kept().track()).toArray(String[]::new);
     }
 
-    private static <T, V> V[] column(List<T> rows, Function<T, Optional<V>> value, V[] none) {
+    private static <T, V> V[] column(List<Of<T>> rows, Function<T, Optional<V>> value, V[] none) {
         return rows.stream()
-                .map(value)
+                .map(of -> value.apply(of.row()))
                 .map(found -> found.orElse(null))
                 .toList()
                 .toArray(none);

@@ -10,6 +10,8 @@ public interface OverallTexts {
 
     String title();
 
+    String allTracks();
+
     String lead(OverallRule.Method method, int boards, boolean unweighted);
 
     String missing(OverallRule.Missing missing, String baseline);
@@ -52,6 +54,16 @@ public interface OverallTexts {
 
     String incomparable();
 
+    String withoutBaseline(String baseline, String boards);
+
+    String pages();
+
+    String previous();
+
+    String next();
+
+    String fromTo(String from, String to, String all);
+
     String working();
 
     String untested();
@@ -81,6 +93,8 @@ public interface OverallTexts {
     String howTitle();
 
     String how(OverallRule.Method method);
+
+    String howTrack();
 
     String howTests(String resamples, String seed);
 

@@ -73,7 +73,7 @@ class CompetitionNews {
         Competition competition = change.competition;
         return new FeedEntry(
                 FeedEntry.idOf(competition, "changes", change.id.toString()),
-                texts().rulesChanged(change.phase.name),
+                change.phase == null ? texts().rulesOfAllChanged() : texts().rulesChanged(change.phase.name),
                 competition.name,
                 seen(competition, change.changedAt),
                 seen(competition, change.changedAt),

@@ -169,6 +169,8 @@ public interface CompetitionTexts {
 
     String notScored();
 
+    String wholeCompetition();
+
     /** A rule of something that has several. */
     String ruleOf(String of, String rule);
 

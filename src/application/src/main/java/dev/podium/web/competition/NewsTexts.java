@@ -42,6 +42,8 @@ public interface NewsTexts {
 
     String rulesChanged(String phase);
 
+    String rulesOfAllChanged();
+
     String answered(String title);
 
     String date(String title, String when, String zone);

@@ -24,11 +24,13 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
  * A change of rules, as everybody can read it.
  *
+ * @param phase its name, or the words for all of the competition
  * @param note why, in Markdown
  * @param list where the items stand that were dropped; empty where none were, or nobody may know them
  */
@@ -40,11 +42,11 @@ record RuleChangeView(String phase, Instant when, String note, List<Line> lines,
     record Line(String field, String from, String to) {}
 
     static RuleChangeView of(RuleChange change, TaskType type, View view, Format format) {
-        ZoneId zone = change.phase.competition.zoneId();
+        ZoneId zone = change.competition.zoneId();
         Words words = new Words(
                 type, view.locale(), zone, format, view.texts(CompetitionTexts.class), view.texts(OverallTexts.class));
         return new RuleChangeView(
-                change.phase.name,
+                change.phase == null ? words.texts().wholeCompetition() : change.phase.name,
                 change.changedAt,
                 change.note,
                 change.changes.stream().flatMap(words::lines).toList(),
@@ -78,7 +80,8 @@ record RuleChangeView(String phase, Instant when, String note, List<Line> lines,
                 case "dailyLimit", "totalLimit" ->
                     value.isEmpty() ? texts.noLimit() : format.count(Long.parseLong(value));
                 case "items" -> format.count(Long.parseLong(value));
-                case "overall" -> OverallRule.ofWords(value).map(this::overall).orElseGet(overall::noRule);
+                case "overall" ->
+                    OverallRule.ofWords(value).map(rule -> overall(rule, value)).orElseGet(overall::noRule);
                 case "strict" -> texts.strict(Boolean.parseBoolean(value));
                 case "clusters" -> texts.clusters(value);
                 case "logReaders" -> texts.logReaders(value);
@@ -91,14 +94,17 @@ record RuleChangeView(String phase, Instant when, String note, List<Line> lines,
             };
         }
 
-        private String overall(OverallRule rule) {
-            String parts = rule.parts().stream().map(part -> board(rule, part)).collect(Collectors.joining(", "));
+        private String overall(OverallRule rule, String words) {
+            List<String> phases = rule.phaseNames(words);
+            String parts = IntStream.range(0, phases.size())
+                    .mapToObj(part -> board(rule, rule.parts().get(part), phases.get(part)))
+                    .collect(Collectors.joining(", "));
             return "%s (%s) %s"
                     .formatted(overall.method(rule.method()), parts, overall.missing(rule.missing(), rule.baseline()));
         }
 
-        private String board(OverallRule rule, OverallRule.Part part) {
-            String name = overall.board(part.phase(), type.names(locale).subtask(part.subtask()));
+        private String board(OverallRule rule, OverallRule.Part part, String phase) {
+            String name = overall.board(phase, type.names(locale).subtask(part.subtask()));
             return rule.weighsAlike() ? name : overall.weighted(name, format.number(part.weight(), /* decimals= */ 3));
         }
 

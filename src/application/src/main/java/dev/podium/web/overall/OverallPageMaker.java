@@ -2,6 +2,8 @@ package dev.podium.web.overall;
 
 import dev.podium.competition.Competition;
 import dev.podium.competition.OverallRule;
+import dev.podium.competition.track.Track;
+import dev.podium.leaderboard.RankingPlaces;
 import dev.podium.leaderboard.comparison.RankRange;
 import dev.podium.leaderboard.overall.OverallBoard;
 import dev.podium.leaderboard.overall.OverallPair;
@@ -15,7 +17,9 @@ import dev.podium.web.layout.View;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
@@ -42,7 +46,16 @@ class OverallPageMaker {
                 .formatted(competition.slug, board.phase().slug, board.subtask().id());
     }
 
-    OverallView view(Competition competition, OverallBoard board) {
+    /**
+     * A page of a ranking.
+     *
+     * @param tracks those of the competition
+     * @param page from 1
+     */
+    OverallView view(Competition competition, OverallBoard board, List<Track> tracks, int page, int rows) {
+        Map<String, String> names = board.track().isPresent()
+                ? Map.of()
+                : tracks.stream().collect(Collectors.toMap(track -> track.slug, track -> track.name));
         int decimals = board.decimals();
         double[] drawn = board.rows().stream()
                 .filter(row -> row.score().isPresent())
@@ -59,10 +72,14 @@ class OverallPageMaker {
                         .toList(),
                 axis.map(scale -> scale.ticks(format)).orElse(List.of()),
                 board.lowerIsBetter(),
-                board.rows().stream().map(row -> line(board, row, axis, groups)).toList(),
+                board.rows().stream()
+                        .skip((page - 1L) * rows)
+                        .limit(rows)
+                        .map(row -> line(board, row, names, axis, groups))
+                        .toList(),
                 groups,
                 board.comparable(),
-                notes(board));
+                notes(competition, board));
     }
 
     /** The same in a table whose leaderboards have much in common: what they have in common is left out. */
@@ -92,10 +109,18 @@ class OverallPageMaker {
         return weight == Math.rint(weight) ? 0 : DIGITS_OF_WEIGHT;
     }
 
-    private OverallView.Line line(OverallBoard board, OverallBoard.Row row, Optional<Axis> axis, int groups) {
+    private OverallView.Line line(
+            OverallBoard board, OverallBoard.Row row, Map<String, String> tracks, Optional<Axis> axis, int groups) {
         return new OverallView.Line(
                 row.system().team(),
-                row.system().name(),
+                row.system()
+                        .entry()
+                        .map(RankingPlaces.TeamInTrack::ownerName)
+                        .orElse(row.system().name()),
+                row.system()
+                        .entry()
+                        .map(entry -> tracks.getOrDefault(entry.track(), ""))
+                        .orElse(""),
                 row.system().baseline(),
                 row.rank().orElse(0),
                 row.tied(),
@@ -123,7 +148,7 @@ class OverallPageMaker {
                 : value;
     }
 
-    private static OverallView.Notes notes(OverallBoard board) {
+    private OverallView.Notes notes(Competition competition, OverallBoard board) {
         Optional<OverallBoard.Certainty> certainty = board.certainty();
         int units = certainty.flatMap(OverallBoard.Certainty::units).orElse(0);
         boolean done = certainty.filter(OverallBoard.Certainty::current).isPresent();
@@ -131,6 +156,9 @@ class OverallPageMaker {
                 !done && !board.rows().isEmpty(),
                 done && units < Judgement.FEWEST_UNITS && !board.rows().isEmpty(),
                 units < Judgement.FEWEST_FIRM_UNITS ? units : 0,
+                board.withoutBaseline().stream()
+                        .map(part -> name(competition, part))
+                        .collect(Collectors.joining(", ")),
                 board.hasIntervals()
                         ? certainty.map(OverallBoard.Certainty::resamples).orElse(0)
                         : 0,

@@ -34,13 +34,16 @@ record OverallView(
      * @param working whether they are being worked out again
      * @param untested whether there can be none
      * @param units where these are so few that all is rough; 0 otherwise
+     * @param withoutBaseline the leaderboards on which the baseline has no score that counts for missing runs, in words; empty where none
+     *     does
      * @param resamples 0 before anything was worked out
      */
-    record Notes(boolean working, boolean untested, int units, int resamples, String seed) {}
+    record Notes(boolean working, boolean untested, int units, String withoutBaseline, int resamples, String seed) {}
 
     /**
      * A team or baseline.
      *
+     * @param track name of its track on a ranking of all; empty where there is none
      * @param rank 0 for none
      * @param letters of its groups; a letter that it has not is empty
      * @param mark on the scale; empty where there is no score
@@ -49,6 +52,7 @@ record OverallView(
     record Line(
             UUID team,
             String name,
+            String track,
             boolean baseline,
             int rank,
             boolean tied,

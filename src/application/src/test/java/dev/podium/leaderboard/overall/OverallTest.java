@@ -1,6 +1,7 @@
 package dev.podium.leaderboard.overall;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.empty;
@@ -15,29 +16,45 @@ import static org.hamcrest.Matchers.nullValue;
 import static org.hamcrest.Matchers.startsWith;
 
 import dev.podium.competition.CountingRule;
+import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Organizer;
 import dev.podium.competition.Phase;
+import dev.podium.competition.Publishing;
 import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.Visibility;
 import dev.podium.competition.change.Competitions;
+import dev.podium.competition.change.GoldReleases;
+import dev.podium.competition.change.NewGold;
 import dev.podium.competition.change.NewPhase;
+import dev.podium.competition.change.PhaseChanges;
 import dev.podium.competition.change.RuleChange;
+import dev.podium.leaderboard.comparison.PartReplicates;
+import dev.podium.platform.Refused;
+import dev.podium.task.Clustering;
 import dev.podium.task.Subtask;
+import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.Contest;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Html;
+import dev.podium.testsupport.InTracks;
 import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Sequel;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
 import io.restassured.response.ValidatableResponse;
 import jakarta.inject.Inject;
+import java.nio.charset.StandardCharsets;
 import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -67,6 +84,21 @@ public class OverallTest {
 
     @Inject
     OverallTestJob job;
+
+    @Inject
+    InTracks inTracks;
+
+    @Inject
+    Sequel sequel;
+
+    @Inject
+    PhaseChanges phaseChanges;
+
+    @Inject
+    GoldReleases goldReleases;
+
+    @Inject
+    PartReplicates parts;
 
     private static String api(Phase phase) {
         return "/api/v1/competitions/" + phase.competition.slug + "/overall";
@@ -316,11 +348,22 @@ public class OverallTest {
 
         List<RuleChange> changes =
                 QuarkusTransaction.requiringNew().call(() -> RuleChange.findByCompetition(phase.competition, 0, 10));
-        assertThat(changes).singleElement().extracting(change -> change.note).isEqualTo("Asked for at the workshop.");
+        assertThat(changes).singleElement().satisfies(change -> {
+            assertThat(change.note).isEqualTo("Asked for at the workshop.");
+            assertThat(change.phase).isNull();
+        });
         String front = TestSignIn.asVisitor()
                 .get("/competitions/" + phase.competition.slug)
                 .asString();
-        assertThat(Html.text(front)).contains("Overall ranking", "Mean of the ranks", "Asked for at the workshop.");
+        assertThat(Html.text(front))
+                .contains("Overall ranking", "Mean of the ranks", "Asked for at the workshop.", "Whole competition")
+                .contains(phase.name + ": Number of statements")
+                .doesNotContain(phase.slug + ": Number");
+        TestSignIn.asVisitor()
+                .get("/api/v1/competitions/" + phase.competition.slug + "/changes")
+                .then()
+                .body("changes[0].phase", nullValue())
+                .body("changes[0].fields[0].field", equalTo("overall"));
 
         set(phase, "\"parts\": [], \"note\": \"Taken back.\"").statusCode(200).body("method", nullValue());
         TestSignIn.asVisitor().get(page(phase)).then().statusCode(404);
@@ -381,6 +424,201 @@ public class OverallTest {
                 .then()
                 .body("rows.find { it.system.name == 'Weak' }.rank", equalTo(2))
                 .body("rows.find { it.system.name == 'Weak' }.score", equalTo(2f));
+    }
+
+    /** Each track has scores, ranks, intervals and tests among its own teams. */
+    @Test
+    void track_ranksItsTeamsAmongEachOther() {
+        Phase phase = inTracks.begun(play.competition().gold(Contest.gold(60)));
+        contest.plays(phase, "Strong", .05, inTracks.find(phase, "open"));
+        contest.plays(phase, "Middle", .3, inTracks.find(phase, "closed"));
+        contest.plays(phase, "Weak", .6, inTracks.find(phase, "closed"));
+        contest.compare(phase);
+        set(phase, "\"method\": \"ranks\", \"note\": \"One rank.\", " + BOTH).statusCode(200);
+        job.on(phase.competition.id);
+
+        TestSignIn.asVisitor()
+                .get(api(phase))
+                .then()
+                .body("track", nullValue())
+                .body("rows.findAll { !it.system.baseline }.score", contains(1f, 2f, 3f))
+                .body("rows.findAll { !it.system.baseline }.track", contains("open", "closed", "closed"));
+        TestSignIn.asVisitor()
+                .get(api(phase) + "?track=closed")
+                .then()
+                .body("track", equalTo("closed"))
+                .body("rows.findAll { !it.system.baseline }.score", contains(1f, 2f))
+                .body("rows.findAll { !it.system.baseline }.rank", contains(1, 2))
+                .body("rows.findAll { !it.system.baseline }.best", contains(1, 2))
+                .body("rows.find { it.system.baseline }.system", notNullValue());
+        TestSignIn.asVisitor().get(api(phase) + "?track=none").then().statusCode(404);
+        TestSignIn.asVisitor()
+                .get(api(phase) + "/pairs?track=closed")
+                .then()
+                .body("track", equalTo("closed"))
+                .body("pairs", not(empty()))
+                .body("pairs.findAll { it.first.name.startsWith('Strong') }", empty());
+        String html = TestSignIn.asVisitor().get(page(phase) + "?track=closed").asString();
+        assertThat(Html.texts(html, ".pd-lb tbody .pd-rank")).containsExactly("1", "2");
+        assertThat(Html.text(html)).contains("What is allowed in closed.").doesNotContain("Strong");
+        assertThat(Html.text(TestSignIn.asVisitor().get(page(phase)).asString()))
+                .contains("Strong", "Track open");
+        TestSignIn.asVisitor()
+                .get(page(phase) + "/ranking.csv?track=closed")
+                .then()
+                .header("Content-Disposition", containsString(phase.competition.slug + "-overall-closed.csv"))
+                .body(containsString(",closed,closed\n"));
+        TestSignIn.asVisitor()
+                .get(page(phase) + "/ranking.tex?track=closed")
+                .then()
+                .body(containsString("Track: Track closed."))
+                .body(containsString("-overall-closed}"));
+    }
+
+    @Test
+    void leaderboardOfTheRule_isNotTakenAway() {
+        Play.Played played = play.competition().gold(Contest.gold(20)).published();
+        Phase later = sequel.phase(played, "later", setting -> setting.opens(LocalDateTime.of(2099, 1, 1, 0, 0)));
+        String rule =
+                "\"method\": \"ranks\", \"note\": \"n\", \"parts\": [{\"phase\": \"final\", \"subtask\": \"count\"}, {\"phase\": \"later\", \"subtask\": \"spans\"}]";
+        set(later, rule).statusCode(200);
+        String address = "/api/v1/competitions/" + later.competition.slug + "/phases/later";
+
+        TestSignIn.as(organizer(later))
+                .delete(address)
+                .then()
+                .statusCode(409)
+                .body(containsString("made of the subtask “spans” of the phase “Phase later”"));
+        Phase shown = sequel.phase(played, "later");
+        assertThatThrownBy(() -> phaseChanges.make(
+                        shown,
+                        is -> new NewPhase(
+                                is.slug(),
+                                is.name(),
+                                is.texts(),
+                                is.span(),
+                                is.gold(),
+                                is.strict(),
+                                is.runs(),
+                                is.shown(),
+                                is.subtasks().stream()
+                                        .filter(subtask -> !subtask.subtask().equals("spans"))
+                                        .toList(),
+                                is.clusters(),
+                                is.about()),
+                        "",
+                        play.account(organizer(later))))
+                .isInstanceOfSatisfying(
+                        Refused.class, refused -> assertThat(refused.code()).isEqualTo("overall.needs"));
+
+        set(later, "\"parts\": [], \"note\": \"No more.\"").statusCode(200);
+        TestSignIn.as(organizer(later)).delete(address).then().statusCode(204);
+    }
+
+    /** Two boards of the same items under one metric are one board: their mean is as sure as each of them. */
+    @Test
+    void releasesWithTheSameItems_shareTheirDraws() {
+        Play.Played played = play.competition()
+                .gold(Contest.gold(60))
+                .clusteredBy(Clustering.USUAL)
+                .published();
+        Phase first = played.phase();
+        List<String> lines = Contest.gold(60).lines().toList();
+        List<String> reversed = new ArrayList<>(lines.subList(1, lines.size()));
+        Collections.reverse(reversed);
+        NewGold other = new NewGold(
+                "test",
+                Upload.of(
+                        "gold.csv",
+                        (lines.get(0) + "\n" + String.join("\n", reversed) + "\n").getBytes(StandardCharsets.UTF_8)),
+                Optional.empty(),
+                Publishing.USUAL,
+                "CC0-1.0");
+        GoldRelease release = QuarkusTransaction.requiringNew()
+                .call(() -> ((GoldReleases.Answer.Released)
+                                goldReleases.release(first.competition, other, play.account("olga")))
+                        .release());
+        Phase second = sequel.phase(played, "second", setting -> setting.gold(release.key));
+        contest.compare(first);
+        contest.compare(second);
+
+        PartReplicates.Drawn drawn = parts.find(
+                Stream.of(first, second)
+                        .map(phase -> new PartReplicates.Wanted(
+                                phase,
+                                phase.competition.type(),
+                                phase.subtask("count").orElseThrow(),
+                                evaluations(phase)))
+                        .toList(),
+                1,
+                200);
+
+        assertThat(drawn.replicates()[0][0]).hasSize(200);
+        assertThat(Arrays.stream(drawn.replicates()[0][0]).distinct().count()).isGreaterThan(5);
+        assertThat(drawn.replicates()[1][0]).isEqualTo(drawn.replicates()[0][0]);
+    }
+
+    /** That of a baseline. */
+    private static long[] evaluations(Phase phase) {
+        return QuarkusTransaction.requiringNew().call(() -> new long[] {
+            (Long) Phase.getEntityManager()
+                    .createNativeQuery(
+                            "select l.evaluation_id from live_evaluation l join team t on t.id = l.team_id"
+                                    + " where l.phase_id = :phase and l.subtask = 'count' and t.name = 'all-1'",
+                            Long.class)
+                    .setParameter("phase", phase.id)
+                    .getSingleResult()
+        });
+    }
+
+    @Test
+    void baselineWithoutAScoreOnOneBoard_isSaid() {
+        Phase phase = ranked("\"method\": \"ranks\", \"missing\": \"baseline\", \"baseline\": \"all-1\"");
+        assertThat(TestSignIn.asVisitor().get(page(phase)).asString()).doesNotContain("has no score on");
+        QuarkusTransaction.requiringNew()
+                .run(() -> assertThat(Phase.getEntityManager()
+                                .createNativeQuery("""
+                                        delete from live_evaluation l using team t where t.id = l.team_id and l.phase_id = :phase
+                                          and l.subtask = 'spans' and t.name = 'all-1'""")
+                                .setParameter("phase", phase.id)
+                                .executeUpdate())
+                        .isOne());
+
+        assertThat(Html.text(TestSignIn.asVisitor().get(page(phase)).asString()))
+                .contains("The baseline “all-1”, which counts for missing runs, has no score on: " + phase.name);
+        TestSignIn.asVisitor().get(api(phase)).then().body("withoutBaseline.subtask", contains("spans"));
+        assertThat(TestSignIn.asVisitor().get(page(phase) + "/ranking.tex").asString())
+                .contains("The baseline all-1 has no score on");
+    }
+
+    @Test
+    void pairs_arePaged() {
+        Phase phase = ranked("\"method\": \"ranks\"");
+        TestSignIn.asVisitor().get(api(phase) + "/pairs").then().body("pages", equalTo(1));
+        TestSignIn.asVisitor().get(api(phase) + "/pairs?page=2").then().statusCode(404);
+    }
+
+    @Test
+    void form_ruleChangedMeanwhile_isRefused() {
+        Phase phase = contest.compared(20, Map.of("Strong", .05));
+        String user = organizer(phase);
+        String form = "/organize/" + phase.competition.slug + "/overall";
+        String seen = Html.values(TestSignIn.as(user).get(form).asString(), "input[name=seen]", "value")
+                .get(0);
+        set(phase, "\"method\": \"borda\", \"note\": \"Points.\", " + BOTH).statusCode(200);
+
+        Form.as(user)
+                .formParam("seen", seen)
+                .formParam("method", "ranks")
+                .formParam("missing", "unranked")
+                .formParam("board", "final/count", "final/spans")
+                .formParam("weight", "1", "2")
+                .formParam("note", "Mine.")
+                .post(form)
+                .then()
+                .statusCode(409)
+                .body(containsString("Somebody else changed the overall ranking"), containsString("Mine."));
+        TestSignIn.asVisitor().get(api(phase) + "/rule").then().body("method", equalTo("borda"));
     }
 
     @Test

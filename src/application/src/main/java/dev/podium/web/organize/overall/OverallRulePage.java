@@ -11,6 +11,7 @@ import java.util.List;
  * How one official rank is made of several leaderboards.
  *
  * @param boards all leaderboards of the competition
+ * @param seen fingerprint of the rule as the form showed it first
  * @param begun whether a phase has begun, so that a change needs a note
  */
 @CheckedTemplate(basePath = "overall")
@@ -22,6 +23,7 @@ record OverallRulePage(
         List<Board> boards,
         boolean begun,
         String note,
+        String seen,
         Complaint complaint)
         implements TemplateInstance {
 

@@ -16,16 +16,15 @@ import dev.podium.web.layout.View;
 import dev.podium.web.organize.OrganizerContext;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.jboss.resteasy.reactive.RestForm;
 
 /** Lets organizers make one official rank of several leaderboards. */
 @Path("/organize/{slug}/overall")
@@ -49,34 +48,24 @@ final class OverallRulePages {
     @GET
     public TemplateInstance show(@PathParam("slug") String slug) {
         Competition competition = context.organized(slug);
-        return page(competition, OverallForm.of(Optional.ofNullable(competition.overall)), Complaint.NONE);
+        Optional<OverallRule> rule = Optional.ofNullable(competition.overall);
+        return page(competition, OverallForm.of(rule), OverallFields.fingerprint(rule), Complaint.NONE);
     }
 
     @POST
-    public Response set(
-            @PathParam("slug") String slug,
-            @RestForm String method,
-            @RestForm String missing,
-            @RestForm String baseline,
-            @RestForm("board") List<String> boards,
-            @RestForm("weight") List<String> weights,
-            @RestForm String note) {
+    public Response set(@PathParam("slug") String slug, @BeanParam OverallFields fields) {
         Competition competition = context.organized(slug);
-        OverallForm form = new OverallForm(
-                Objects.toString(method, ""),
-                Objects.toString(missing, ""),
-                Objects.toString(baseline, ""),
-                boards,
-                weights,
-                Objects.toString(note, ""));
         return forms.done(
                 () -> rules.set(
-                        competition, form.rule(Phase.findByCompetition(competition)), form.note(), context.organizer()),
+                        competition,
+                        is -> fields.rule(is, Phase.findByCompetition(competition)),
+                        fields.form().note(),
+                        context.organizer()),
                 Success.OVERALL_SAVED.at("/organize/" + slug + "/overall"),
-                complaint -> page(competition, form, complaint));
+                complaint -> page(competition, fields.form(), fields.seen(), complaint));
     }
 
-    private OverallRulePage page(Competition competition, OverallForm form, Complaint complaint) {
+    private OverallRulePage page(Competition competition, OverallForm form, String seen, Complaint complaint) {
         OverallTexts texts = view.texts(OverallTexts.class);
         List<Phase> phases = Phase.findByCompetition(competition);
         return new OverallRulePage(
@@ -105,6 +94,7 @@ final class OverallRulePages {
                         .toList(),
                 phases.stream().anyMatch(phase -> phase.hasBegun(clock.instant())),
                 form.note(),
+                seen,
                 complaint);
     }
 }
