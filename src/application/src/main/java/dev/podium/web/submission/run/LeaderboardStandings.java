@@ -54,12 +54,7 @@ class LeaderboardStandings {
             return Optional.empty();
         }
         return leaderboards
-                .find(
-                        viewer.phase(),
-                        subtask,
-                        Optional.ofNullable(run.track),
-                        viewer.audience(),
-                        viewer.now())
+                .find(viewer.phase(), subtask, Optional.ofNullable(run.track), viewer.audience(), viewer.now())
                 .flatMap(board -> board.rows().stream()
                         .filter(row -> row.submission().equals(run.key))
                         .findFirst()
