@@ -69,6 +69,9 @@ public class Competition extends IdentifiedEntity {
     /** What former definitions say by which phases were scored, once they were read, by the names of their scorers. */
     @Transient
     private final Map<String, Optional<TableTask>> formerTables = new HashMap<>();
+    /** Those that were asked for, by the name of the scorer. */
+    @Transient
+    private final Map<String, Optional<ProgramDefinition>> former = new HashMap<>();
 
     /** The zone in which its days begin and its dates are shown. */
     public String zone;
@@ -196,13 +199,13 @@ public class Competition extends IdentifiedEntity {
 
     /**
      * How its programs score, or scored under a name of a scorer, which phases keep that had begun when they were changed; empty where none of
-     * them has it. A query where it is not what scores now.
+     * them has it. A query for each that does not score now.
      */
     public Optional<ProgramDefinition> program(String scorer) {
         if (program == null || program.task().scorer().equals(scorer)) {
             return Optional.ofNullable(program);
         }
-        return FormerProgram.find(this, scorer);
+        return former.computeIfAbsent(scorer, name -> FormerProgram.find(this, name));
     }
 
     /**

@@ -304,10 +304,15 @@ public class Phase extends IdentifiedEntity {
         return competition.program(scorer).map(ProgramDefinition::hasSlices).orElseGet(competition::isSlicedByPrograms);
     }
 
-    /** The subtasks that it scores, with the columns that its organizers want. */
+    /**
+     * The subtasks that it scores, with the columns that its organizers want: as they are of what made its numbers, or, of a column that it did
+     * not have, of what would make them now. At most one query.
+     */
     public List<Subtask> subtasks() {
-        TaskType type = type();
-        return scored.stream().map(each -> each.in(type).orElseThrow()).toList();
+        TaskType type = scoredBy();
+        return scored.stream()
+                .map(each -> each.in(type).or(() -> each.in(competition.type())).orElseThrow())
+                .toList();
     }
 
     /** One of them; empty where it scores none of that name. */

@@ -3,6 +3,7 @@ package dev.podium.evaluation;
 import dev.podium.competition.Phase;
 import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.trial.TrialRun;
+import dev.podium.evaluation.part.ProgramAnswerStore;
 import dev.podium.evaluation.part.ProgramItemLists;
 import dev.podium.evaluation.part.ProgramResultStore;
 import dev.podium.evaluation.part.SubtaskProgramResult;
@@ -72,6 +73,9 @@ public class Evaluations {
 
     @Inject
     ProgramResultStore parts;
+
+    @Inject
+    ProgramAnswerStore answers;
 
     @Inject
     ProgramItemLists items;
@@ -367,7 +371,8 @@ public class Evaluations {
             throws IOException {
         Evaluation evaluation = locked(claim.evaluation());
         List<SubtaskProgramResult> all = written;
-        if (evaluation != null && !evaluation.status.isFinal()) {
+        boolean isOpen = evaluation != null && !evaluation.status.isFinal();
+        if (isOpen) {
             passed(evaluation.submission, unchecked);
             ProgramItemLists.Basis basis = new ProgramItemLists.Basis(evaluation.gold.id, evaluation.scorer);
             all = written.stream().map(part -> items.aligned(basis, part)).toList();
@@ -375,6 +380,9 @@ public class Evaluations {
         }
         if (all.stream().anyMatch(part -> !part.values().isEmpty())) {
             scored(claim, new ScoringResult(scores(claim, all), List.of()), usage);
+            if (isOpen) {
+                answers.keep(claim.evaluation(), all);
+            }
         } else {
             SubtaskProgramResult.Failed first = all.stream()
                     .flatMap(part -> part.failed().stream())

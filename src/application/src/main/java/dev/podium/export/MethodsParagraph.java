@@ -7,6 +7,7 @@ import dev.podium.leaderboard.comparison.TestedPairs;
 import dev.podium.leaderboard.overall.OverallBoard;
 import dev.podium.significance.TestResult;
 import dev.podium.task.TaskNames;
+import java.math.BigDecimal;
 import java.text.MessageFormat;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -88,6 +89,13 @@ public final class MethodsParagraph {
                         "effects",
                         String.format(locale, "%.2f", of.leastEffect().getAsDouble()),
                         String.format(locale, "%.2f", of.largestEffect().getAsDouble())));
+        double tolerance = tested.wanted().metric().tolerance();
+        if (tolerance > 0) {
+            and(
+                    "tolerance",
+                    metric(tested.wanted()),
+                    BigDecimal.valueOf(tolerance).toPlainString());
+        }
         if (tested.untested() > 0) {
             and("untested", tested.untested());
         }

@@ -95,16 +95,16 @@ public class PreviousRunComparison {
                 .setParameter("metric", subtask.ranking().metric())
                 .getResultStream()
                 .findFirst()
-                .map(both -> step(both, run));
+                .map(both -> step(both, run, subtask));
     }
 
-    private Step step(Both both, Submission run) {
+    private Step step(Both both, Submission run, Subtask subtask) {
         double[] own = PgArrays.numbers(both.ownItems());
         double[] before = PgArrays.numbers(both.items());
         if (own.length == 0 || own.length != before.length) {
             return Step.untested(both);
         }
-        PhaseClusters.Clustered clustered = clusters.find(run.phase);
+        PhaseClusters.Clustered clustered = clusters.find(run.phase, subtask);
         Differences differences = Differences.of(own, before);
         Clusters counted = among(clustered.of(own.length), own, before, differences.n());
         if (!clustered.known()

@@ -50,6 +50,11 @@ public record ProgramColumn(
                 direction,
                 decimals,
                 hidden,
-                formula == null ? null : new ScoringProgramTask.Counted(formula.aggregate(), formula.greatest()));
+                formula == null ? null : counted(formula, formulas.tolerance(key)));
+    }
+
+    private static ScoringProgramTask.Counted counted(Formula formula, double tolerance) {
+        String labels = formula instanceof Formula.OfLabels of ? of.columns().get(0) : null;
+        return new ScoringProgramTask.Counted(formula.aggregate(), formula.greatest(), labels, tolerance);
     }
 }

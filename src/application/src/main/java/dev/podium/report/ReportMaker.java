@@ -154,8 +154,10 @@ class ReportMaker {
         void write() throws IOException {
             boolean explained = occasion.type().withItems().isPresent();
             if (!explained) {
-                contents.leaveOut(
-                        "Slices, errors and hard items: a program scores here, and what it knows of items is not known.");
+                contents.leaveOut("Errors and hard items: a program scores here.");
+                if (!phase.isSlicedByPrograms()) {
+                    contents.leaveOut("Slices: the program that scores here does not say by what.");
+                }
             }
             int steps = PARTS_OF_SUBTASK * phase.subtasks().size() + 1;
             int step = 0;
@@ -164,7 +166,7 @@ class ReportMaker {
                 boards.add(results(subtask));
                 comparisons(subtask);
                 progress.is(ReportProgress.WHOLE * ++step / steps);
-                if (explained) {
+                if (explained || phase.isSlicedByPrograms()) {
                     slices(subtask);
                 }
                 progress.is(ReportProgress.WHOLE * ++step / steps);
@@ -513,7 +515,8 @@ class ReportMaker {
         /** What the document has tables of. */
         private MethodsParagraph methods() throws IOException {
             MethodsParagraph methods = MethodsParagraph.of(tested, occasion.podium(), Locale.ENGLISH);
-            if (occasion.type().withItems().isPresent() && !phase.subtasks().isEmpty()) {
+            boolean sliced = occasion.type().withItems().isPresent() || phase.isSlicedByPrograms();
+            if (sliced && !phase.subtasks().isEmpty()) {
                 methods.and("slices");
             }
             if (phase.subtasks().stream()

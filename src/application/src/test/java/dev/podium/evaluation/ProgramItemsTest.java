@@ -7,6 +7,7 @@ import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
 
+import dev.podium.competition.Phase;
 import dev.podium.competition.Publishing;
 import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.NewGold;
@@ -19,7 +20,10 @@ import dev.podium.leaderboard.comparison.SignificanceJob;
 import dev.podium.program.ProgramDefinition;
 import dev.podium.program.ProgramUnit;
 import dev.podium.submission.Submission;
+import dev.podium.task.Subtask;
 import dev.podium.task.catalog.recount.ItemCounts;
+import dev.podium.task.catalog.recount.ItemGroups;
+import dev.podium.task.catalog.recount.ItemLabels;
 import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
@@ -247,6 +251,28 @@ class ProgramItemsTest {
         assertThat(method(played)).isEqualTo("bootstrap");
     }
 
+    /** Where values end, and whether they follow from sums, says what made them. */
+    @Test
+    void columns_ofAPhaseThatHasBegun_areThoseOfWhatScoredIt() {
+        ProgramDefinition plain = programs.definition(
+                ProgramPlay.zip("score.py", "pass"), "python3 score.py", ProgramPlay.ELSEWHERE, "accuracy");
+        ProgramUnit ranked = plain.units().get(0).withFormulas("{\"columns\": {\"accuracy\": \"spearman(a, b)\"}}");
+        Play.Played played = play.competition()
+                .programs(new ProgramDefinition(List.of(ranked)))
+                .gold(Upload.of("reference.zip", ProgramPlay.zip("truth.txt", "a b c d")))
+                .published();
+        play.team(played.competition(), "Lumen", pia);
+        counted(played, pia, 55);
+        changes.change(played.competition(), program -> plain, play.account("olga"), Instant.now());
+        Subtask.Column column = QuarkusTransaction.requiringNew()
+                .call(() -> Phase.<Phase>findById(played.phase().id)
+                        .subtasks()
+                        .get(0)
+                        .ranking());
+        assertThat(column.additive()).isFalse();
+        assertThat(column.greatest()).isEqualTo(1);
+    }
+
     /** Whether there are slices says the program that scored the phase, not the one that is there by now. */
     @Test
     void slices_thatAChangedProgramLacks_stayWithWhatAPhaseHasScored() {
@@ -268,7 +294,12 @@ class ProgramItemsTest {
                 pia,
                 Map.of("accuracy", (double) (ITEMS / 2) / ITEMS),
                 new ProgramItemValues(
-                        IDS, Map.of("accuracy", ItemCounts.ofMean(values)), Map.of("half", halves), List.of()));
+                        IDS,
+                        Map.of("accuracy", ItemCounts.ofMean(values)),
+                        Map.of("half", halves),
+                        ItemGroups.NONE,
+                        ItemLabels.NONE,
+                        List.of()));
         assertSlices(played);
         changes.change(played.competition(), program -> plain, play.account("olga"), Instant.now());
         assertSlices(played);
@@ -298,7 +329,12 @@ class ProgramItemsTest {
                 member,
                 Map.of("accuracy", (double) right / ITEMS),
                 new ProgramItemValues(
-                        IDS, Map.of("accuracy", new ItemCounts(new double[0], 2, counts)), Map.of(), List.of()));
+                        IDS,
+                        Map.of("accuracy", new ItemCounts(new double[0], 2, counts)),
+                        Map.of(),
+                        ItemGroups.NONE,
+                        ItemLabels.NONE,
+                        List.of()));
     }
 
     private String method(Play.Played played) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * Items that belong together because a column of the gold says the same of them, as the sentences of an article do: tests
@@ -62,6 +63,13 @@ public record Clustering(String column, int[] places) {
     /** The one of a column. */
     public static Optional<Clustering> of(Gold gold, String column) {
         return of(gold).stream().filter(found -> found.column().equals(column)).findFirst();
+    }
+
+    /** The one of a column with these values of the items; a blank one stands alone. */
+    public static Clustering of(String column, List<String> values) {
+        Column all = new Column(values.size());
+        IntStream.range(0, values.size()).forEach(item -> all.take(item, values.get(item)));
+        return new Clustering(column, all.places);
     }
 
     private static void take(Map<String, String> values, int item, int items, Map<String, Column> columns) {

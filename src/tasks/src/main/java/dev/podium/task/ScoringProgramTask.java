@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -25,6 +26,9 @@ public record ScoringProgramTask(String scorer, Resources resources, List<Unit> 
 
     /** The mean of what a program says that single items are worth. */
     public static final Aggregate MEAN_OF_ITEMS = new ItemMeans();
+
+    private static final String RIGHT = "=";
+    private static final int RIGHT_DECIMALS = 2;
 
     public ScoringProgramTask {
         units = List.copyOf(units);
@@ -60,11 +64,17 @@ public record ScoringProgramTask(String scorer, Resources resources, List<Unit> 
     public record Column(
             String metric, String title, Direction direction, int decimals, boolean hidden, Counted counted) {
 
+        private boolean isLowerBetter() {
+            return direction == Direction.LOWER_IS_BETTER;
+        }
+
         private Subtask.Column column() {
             Subtask.Column column = new Subtask.Column(metric, direction, decimals).optionally(hidden);
             return counted == null
                     ? column
-                    : column.upTo(counted.greatest()).ofSums(counted.aggregate().isAdditive());
+                    : column.upTo(counted.greatest())
+                            .ofSums(counted.aggregate().isAdditive())
+                            .within(counted.tolerance());
         }
     }
 
@@ -72,8 +82,50 @@ public record ScoringProgramTask(String scorer, Resources resources, List<Unit> 
      * How a number follows from counts of items.
      *
      * @param greatest what no value exceeds; infinite where nobody knows
+     * @param labels the column of labels that it follows from; null where it does not
+     * @param tolerance how far the program's number may be from it; 0 where only its digits say so
      */
-    public record Counted(Aggregate aggregate, double greatest) {}
+    public record Counted(Aggregate aggregate, double greatest, String labels, double tolerance) {}
+
+    /**
+     * By what systems are judged item by item.
+     *
+     * @param column one of the subtask's, or what {@link #rightLabels} names
+     * @param rule when a system is wrong; empty where values are only better or worse
+     * @param onlyAtEnds whether the rule holds only where each value is 0 or its bound, or 1, since nobody says where values end
+     */
+    public record ItemYardstick(Subtask.Column column, Optional<ErrorRule> rule, boolean onlyAtEnds) {}
+
+    /** Names, in place of a metric, the share of an item's labels in a column that are right; no column of a leaderboard is called so. */
+    public static String rightLabels(String column) {
+        return RIGHT + column;
+    }
+
+    /** By what systems can be judged item by item in a subtask, the best first: not all of it need have values. */
+    public List<ItemYardstick> itemYardsticks(String subtask) {
+        return units.stream()
+                .filter(unit -> unit.id().equals(subtask))
+                .flatMap(unit -> unit.columns().stream())
+                .filter(column -> column.direction() != Direction.NEITHER)
+                .map(column -> yardstick(subtask, column))
+                .toList();
+    }
+
+    private static ItemYardstick yardstick(String subtask, Column column) {
+        Counted counted = column.counted();
+        boolean isMean = counted == null || counted.aggregate().isMeanOfItems();
+        if (!isMean && counted.labels() != null) {
+            String metric = rightLabels(counted.labels());
+            return new ItemYardstick(
+                    new Subtask.Column(metric, Direction.HIGHER_IS_BETTER, RIGHT_DECIMALS).upTo(1),
+                    Optional.of(new ErrorRule(subtask, metric, Direction.HIGHER_IS_BETTER, 1, /* adjustable= */ false)),
+                    /* onlyAtEnds= */ false);
+        }
+        boolean isBounded = counted != null && (column.isLowerBetter() || Double.isFinite(counted.greatest()));
+        double bound = column.isLowerBetter() ? 0 : isBounded ? counted.greatest() : 1;
+        ErrorRule rule = new ErrorRule(subtask, column.metric(), column.direction(), bound, /* adjustable= */ false);
+        return new ItemYardstick(column.column(), isMean ? Optional.of(rule) : Optional.empty(), !isBounded);
+    }
 
     @Override
     public String id() {
@@ -100,6 +152,13 @@ public record ScoringProgramTask(String scorer, Resources resources, List<Unit> 
             given.put(TaskNames.subtaskKey(unit.id()), unit.name());
             unit.columns()
                     .forEach(column -> given.put(TaskNames.metricKey(unit.id(), column.metric()), column.title()));
+            unit.columns().stream()
+                    .filter(column ->
+                            column.counted() != null && column.counted().labels() != null)
+                    .map(column -> column.counted().labels())
+                    .forEach(column -> given.put(
+                            TaskNames.metricKey(unit.id(), rightLabels(column)),
+                            Texts.of(ID, locale).text(ID + ".right-labels", column)));
         }
         return TaskNames.of(ID, given, locale);
     }

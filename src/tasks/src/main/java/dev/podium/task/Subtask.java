@@ -37,33 +37,46 @@ public record Subtask(String id, List<Column> metrics) {
      * @param optional whether leaderboards leave it out unless organizers choose it
      * @param greatest what no value exceeds; infinite where nobody knows
      * @param additive whether values follow from sums over items; else from all items, so that tests can draw less often
+     * @param tolerance how far values may be from those that intervals and tests are of, as organizers of a program allow it; 0 where they
+     *     do not
      */
     public record Column(
-            String metric, Direction direction, int decimals, boolean optional, double greatest, boolean additive) {
+            String metric,
+            Direction direction,
+            int decimals,
+            boolean optional,
+            double greatest,
+            boolean additive,
+            double tolerance) {
 
         /** A column that leaderboards have unless organizers leave it out. */
         public Column(String metric, Direction direction, int decimals) {
-            this(metric, direction, decimals, false, Double.POSITIVE_INFINITY, true);
+            this(metric, direction, decimals, false, Double.POSITIVE_INFINITY, true, 0);
         }
 
         /** The same, left out unless organizers choose it. */
         public Column optionally(boolean isOptional) {
-            return new Column(metric, direction, decimals, isOptional, greatest, additive);
+            return new Column(metric, direction, decimals, isOptional, greatest, additive, tolerance);
         }
 
         /** The same for a metric whose values may be no function of sums over items. */
         public Column ofSums(boolean isAdditive) {
-            return new Column(metric, direction, decimals, optional, greatest, isAdditive);
+            return new Column(metric, direction, decimals, optional, greatest, isAdditive, tolerance);
         }
 
         /** The same for a metric whose values end somewhere. */
         public Column upTo(double end) {
-            return new Column(metric, direction, decimals, optional, end, additive);
+            return new Column(metric, direction, decimals, optional, end, additive, tolerance);
+        }
+
+        /** The same where values may be so far from those that intervals and tests are of. */
+        public Column within(double most) {
+            return new Column(metric, direction, decimals, optional, greatest, additive, most);
         }
 
         /** The same shown with other digits. */
         public Column shownWith(int digits) {
-            return new Column(metric, direction, digits, optional, greatest, additive);
+            return new Column(metric, direction, digits, optional, greatest, additive, tolerance);
         }
 
         /** Whether the smaller of two values is the better one. */

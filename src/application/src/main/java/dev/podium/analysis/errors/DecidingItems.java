@@ -82,10 +82,10 @@ public class DecidingItems {
                 .forEach(row -> values.put(row.team(), PgArrays.numbers(row.values())));
         double[] a = values.getOrDefault(first, new double[0]);
         double[] b = values.getOrDefault(second, new double[0]);
-        return a.length == 0 || a.length != b.length ? Optional.empty() : Optional.of(deciding(phase, a, b));
+        return a.length == 0 || a.length != b.length ? Optional.empty() : Optional.of(deciding(phase, subtask, a, b));
     }
 
-    private Deciding deciding(Phase phase, double[] a, double[] b) {
+    private Deciding deciding(Phase phase, Subtask subtask, double[] a, double[] b) {
         double[] differences = IntStream.range(0, a.length)
                 .mapToDouble(item -> a[item] - b[item])
                 .toArray();
@@ -96,7 +96,7 @@ public class DecidingItems {
                 .limit(MOST)
                 .map(item -> item + 1)
                 .toList();
-        Map<Integer, ItemExcerpts.ItemText> known = texts.find(phase, largest);
+        Map<Integer, ItemExcerpts.ItemText> known = texts.find(phase, subtask, largest);
         List<Item> items = new ArrayList<>();
         for (int number : largest) {
             // a worker may not have kept it yet

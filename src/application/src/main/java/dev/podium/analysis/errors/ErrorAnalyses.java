@@ -235,7 +235,7 @@ public class ErrorAnalyses {
                 throw Refused.notThere();
             }
         });
-        PhaseClusters.Clustered clustered = clusters.find(analysis.phase());
+        PhaseClusters.Clustered clustered = clusters.find(analysis.phase(), analysis.subtask());
         Optional<Measured> measured = measured(wanted, system, clustered.clusters());
         Optional<PartEstimates> estimates = measured.map(Measured::estimates);
         Tested tested = measured.filter(found -> clustered.known())

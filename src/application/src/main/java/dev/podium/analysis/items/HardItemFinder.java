@@ -34,7 +34,7 @@ public class HardItemFinder {
             from item_difficulty d
             cross join lateral unnest(d.takers, d.wrong, d.means, d.ranks) with ordinality
               as u (takers, wrong, mean, rank, number)
-            join gold_item g on g.gold_release_id = d.gold_release_id and g.number = u.number
+            join {items} g on g.gold_release_id = d.gold_release_id and g.number = u.number
             where d.phase_id = :phase and d.subtask = :subtask and d.gold_release_id = :release
               and u.rank <= :most and u.takers > 0
             order by u.rank""";
@@ -53,7 +53,7 @@ public class HardItemFinder {
 
     private static final String SOLE = """
             select t.key as team, t.name, t.baseline, s.items,
-              array(select id from gold_item g where g.gold_release_id = :release and g.number = any (s.first) order by number) as first
+              array(select id from {items} g where g.gold_release_id = :release and g.number = any (s.first) order by number) as first
             from (
               select d.evaluations[u.sole] as evaluation_id, count(*) as items,
                 (array_agg(u.number order by u.number))[1:5] as first
@@ -70,7 +70,7 @@ public class HardItemFinder {
             select t.key as team, t.name, t.baseline, u.number, g.id
             from item_difficulty d
             cross join lateral unnest(d.sole) with ordinality as u (sole, number)
-            join gold_item g on g.gold_release_id = d.gold_release_id and g.number = u.number
+            join {items} g on g.gold_release_id = d.gold_release_id and g.number = u.number
             join live_system t on t.evaluation_id = d.evaluations[u.sole] and t.phase_id = d.phase_id
               and t.subtask = d.subtask and t.lane = 'official'
             where d.phase_id = :phase and d.subtask = :subtask and d.gold_release_id = :release and u.sole is not null
@@ -110,6 +110,9 @@ public class HardItemFinder {
     @Inject
     ItemSearch search;
 
+    @Inject
+    ItemOpening opening;
+
     /**
      * The hard items of a subtask. Eight queries at most.
      *
@@ -122,6 +125,7 @@ public class HardItemFinder {
         }
         Phase phase = viewer.phase();
         ItemDisclosure disclosure = ItemDisclosure.to(viewer, Phase.findByCompetition(phase.competition));
+        opening.refuseUnopened(viewer, subtask, disclosure);
         Optional<DifficultyBasis> how = disclosure.labels() ? search.judged(phase, subtask) : Optional.empty();
         if (how.isEmpty()) {
             return HardItemReport.nothing(subtask, disclosure);
@@ -155,7 +159,7 @@ public class HardItemFinder {
      * @throws Refused if they may not see labels
      */
     public List<HardItemReport.Overlap> overlaps(Viewer viewer, Subtask subtask) {
-        refuseWithoutLabels(viewer);
+        refuseWithoutLabels(viewer, subtask);
         return bind(NestedRowMapper.query(database, PAIRS, HardItemReport.Overlap.class), viewer.phase(), subtask)
                 .getResultList();
     }
@@ -166,17 +170,26 @@ public class HardItemFinder {
      * @throws Refused if they may not see labels
      */
     public List<HardItemReport.Alone> alone(Viewer viewer, Subtask subtask) {
-        refuseWithoutLabels(viewer);
-        return ofSubtask(NestedRowMapper.query(database, ALONE, HardItemReport.Alone.class), viewer.phase(), subtask)
+        refuseWithoutLabels(viewer, subtask);
+        return ofSubtask(
+                        NestedRowMapper.query(
+                                database,
+                                new ItemSource(viewer.phase(), subtask).in(ALONE),
+                                HardItemReport.Alone.class),
+                        viewer.phase(),
+                        subtask)
                 .getResultList();
     }
 
-    private static void refuseWithoutLabels(Viewer viewer) {
-        if (!ItemDisclosure.isOpenTo(viewer)
-                || !ItemDisclosure.to(viewer, Phase.findByCompetition(viewer.phase().competition))
-                        .labels()) {
+    private void refuseWithoutLabels(Viewer viewer, Subtask subtask) {
+        if (!ItemDisclosure.isOpenTo(viewer)) {
             throw Refused.notThere();
         }
+        ItemDisclosure disclosure = ItemDisclosure.to(viewer, Phase.findByCompetition(viewer.phase().competition));
+        if (!disclosure.labels()) {
+            throw Refused.notThere();
+        }
+        opening.refuseUnopened(viewer, subtask, disclosure);
     }
 
     private static <T> NativeQuery<T> bind(NativeQuery<T> query, Phase phase, Subtask subtask) {
@@ -184,11 +197,16 @@ public class HardItemFinder {
     }
 
     private static <T> NativeQuery<T> ofSubtask(NativeQuery<T> query, Phase phase, Subtask subtask) {
+        new ItemSource(phase, subtask).bind(query);
         return bind(query, phase, subtask).setParameter("release", phase.gold.id);
     }
 
     private List<HardItemReport.Hard> hardest(Phase phase, Subtask subtask) {
-        return ofSubtask(NestedRowMapper.query(database, HARDEST, HardItemReport.Hard.class), phase, subtask)
+        return ofSubtask(
+                        NestedRowMapper.query(
+                                database, new ItemSource(phase, subtask).in(HARDEST), HardItemReport.Hard.class),
+                        phase,
+                        subtask)
                 .setParameter("most", MOST_ITEMS)
                 .getResultList();
     }
@@ -208,7 +226,11 @@ public class HardItemFinder {
     }
 
     private List<HardItemReport.Sole> soles(Phase phase, Subtask subtask) {
-        return ofSubtask(NestedRowMapper.query(database, SOLE, HardItemReport.Sole.class), phase, subtask)
+        return ofSubtask(
+                        NestedRowMapper.query(
+                                database, new ItemSource(phase, subtask).in(SOLE), HardItemReport.Sole.class),
+                        phase,
+                        subtask)
                 .getResultList();
     }
 

@@ -75,7 +75,7 @@ public final class ItemCsv {
         csv.writeRecord(columns());
         for (int from = 0; from < numbers.size(); from += HELD) {
             List<Integer> some = numbers.subList(from, Math.min(numbers.size(), from + HELD));
-            Map<Integer, ItemExcerpts.ItemText> read = texts.find(phase, some);
+            Map<Integer, ItemExcerpts.ItemText> read = texts.find(new ItemSource(phase, filter.subtask()), some);
             for (int number : some) {
                 if (read.containsKey(number)) {
                     csv.writeRecord(cells(number, read.get(number)));

@@ -3,6 +3,7 @@ package dev.podium.analysis.items;
 import dev.podium.competition.Phase;
 import dev.podium.platform.database.NestedRowMapper;
 import dev.podium.task.AnswerFormat;
+import dev.podium.task.Subtask;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
@@ -21,7 +22,7 @@ public class ItemExcerpts {
 
     private static final String TEXTS = """
             select number, id, excerpt, case when octet_length(answer) <= :longest then answer end as answer
-            from gold_item where gold_release_id = :release and number = any (:numbers)""";
+            from {items} i where gold_release_id = :release and number = any (:numbers)""";
 
     private record TextRow(int number, ItemText text) {}
 
@@ -31,13 +32,19 @@ public class ItemExcerpts {
     /** An item; without its answer where answers are texts, or this one is too long. */
     public record ItemText(String id, String excerpt, Optional<String> answer) {}
 
-    /** Some items by their numbers. One query. */
+    /** Some items of a subtask by their numbers. One query. */
     @Transactional
-    public Map<Integer, ItemText> find(Phase phase, List<Integer> numbers) {
-        boolean texts = phase.itemTask().shape() == AnswerFormat.TEXT;
+    public Map<Integer, ItemText> find(Phase phase, Subtask subtask, List<Integer> numbers) {
+        return find(new ItemSource(phase, subtask), numbers);
+    }
+
+    /** The same. */
+    @Transactional
+    Map<Integer, ItemText> find(ItemSource source, List<Integer> numbers) {
+        boolean texts = source.shape() == AnswerFormat.TEXT;
         Map<Integer, ItemText> found = new HashMap<>();
-        NestedRowMapper.query(database, TEXTS, TextRow.class)
-                .setParameter("release", phase.gold.id)
+        source.bind(NestedRowMapper.query(database, source.in(TEXTS), TextRow.class))
+                .setParameter("release", source.phase().gold.id)
                 .setParameter("numbers", numbers.toArray(Integer[]::new))
                 .setParameter("longest", texts ? 0 : LONGEST_ANSWER)
                 .getResultList()

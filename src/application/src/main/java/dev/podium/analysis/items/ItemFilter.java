@@ -67,10 +67,15 @@ public record ItemFilter(
         }
     }
 
-    /** All items in the order of the gold file. */
-    public static ItemFilter all(Phase phase, String search) {
+    /**
+     * All items in the order of the gold file.
+     *
+     * @param subtask id; empty for the first one
+     * @throws Refused if there is none of that id
+     */
+    public static ItemFilter all(Phase phase, Optional<String> subtask, String search) {
         return new ItemFilter(
-                phase.subtasks().get(0),
+                subtask(phase, subtask),
                 cut(search),
                 Optional.empty(),
                 Optional.empty(),
@@ -93,16 +98,19 @@ public record ItemFilter(
     public static ItemFilter of(Phase phase, Words words) {
         Optional<String> slice = words.slice().filter(word -> !word.isEmpty());
         return new ItemFilter(
-                words.subtask()
-                        .filter(id -> !id.isEmpty())
-                        .map(id -> phase.subtask(id).orElseThrow(Refused::notThere))
-                        .orElseGet(() -> phase.subtasks().get(0)),
+                subtask(phase, words.subtask()),
                 cut(words.search()),
                 words.of().filter(key -> !key.isEmpty()).map(Keys::require),
                 named(Answered.class, words.answer()),
                 words.agree().filter(word -> !word.isEmpty()).map(ItemFilter::truth),
                 slice.map(ItemFilter::ofSlice),
                 named(Sort.class, words.sort()).orElse(Sort.file));
+    }
+
+    private static Subtask subtask(Phase phase, Optional<String> wanted) {
+        return wanted.filter(id -> !id.isEmpty())
+                .map(id -> phase.subtask(id).orElseThrow(Refused::notThere))
+                .orElseGet(() -> phase.subtasks().get(0));
     }
 
     /** The words of an address, as they came. */

@@ -10,6 +10,7 @@ import java.util.Optional;
  * @param items in the order that is wanted
  * @param number which page it is, from 1
  * @param all how many items there are on all pages; 0, too, as long as a worker has not kept them one by one
+ * @param of how many items there are to choose from
  * @param choices by what the reader can choose; nothing where labels are not shown
  */
 public record ItemList(
@@ -17,6 +18,7 @@ public record ItemList(
         List<Line> items,
         int number,
         long all,
+        int of,
         ItemDisclosure disclosure,
         ItemFilterOptions choices) {
 

@@ -4,9 +4,8 @@ import dev.podium.analysis.prepare.DifficultyMetric;
 import dev.podium.analysis.prepare.RankedSystems;
 import dev.podium.competition.Phase;
 import dev.podium.platform.database.NestedRowMapper;
-import dev.podium.task.ItemTask;
-import dev.podium.task.Slicing;
 import dev.podium.task.Subtask;
+import dev.podium.task.TaskType;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.Comparator;
@@ -34,14 +33,14 @@ class ItemSearch {
     private static final UUID NOBODY = new UUID(0, 0);
 
     private static final String JUDGED = """
-            select i.metric, cardinality(i.evaluations), i.left_out, d.computed = d.changes
+            select i.metric, i.wrong is not null, cardinality(i.evaluations), i.left_out, d.computed = d.changes
             from item_difficulty i join difficulty d on d.phase_id = i.phase_id
             where i.phase_id = :phase and i.subtask = :subtask and i.gold_release_id = :release""";
 
-    private record JudgedRow(String metric, int systems, int leftOut, boolean current) {
+    private record JudgedRow(String metric, boolean errors, int systems, int leftOut, boolean current) {
 
-        DifficultyBasis basis(ItemTask<?, ?> type, Subtask subtask) {
-            return new DifficultyBasis(DifficultyMetric.of(type, subtask, metric), systems, leftOut, current);
+        DifficultyBasis basis(TaskType type, Subtask subtask) {
+            return new DifficultyBasis(DifficultyMetric.of(type, subtask, metric, errors), systems, leftOut, current);
         }
     }
 
@@ -54,7 +53,7 @@ class ItemSearch {
 
     /** As {@link ItemFilterOptions.OfSlicing}. */
     private static final String SLICINGS =
-            "select slicing, slices as labels from gold_slicing where gold_release_id = :release order by slicing";
+            "select slicing, slices as labels from {slicings} s where gold_release_id = :release order by slicing";
 
     private static final String PAGE = "select number, count(*) over () as all from each order by ";
 
@@ -65,16 +64,16 @@ class ItemSearch {
             select n as number, d.takers[n] as takers, d.wrong[n] as wrong, d.means[n] as mean, v.item_values[n] as value,
               a.item_slice[n] as agreement
             from item_difficulty d
-            left join item_scores v on v.evaluation_id = :evaluation and v.subtask = d.subtask and v.metric = d.metric
-            left join gold_slicing a on a.gold_release_id = d.gold_release_id and a.slicing = :agreement
+            left join item_value v on v.evaluation_id = :evaluation and v.subtask = d.subtask and v.metric = d.metric
+            left join {slicings} a on a.gold_release_id = d.gold_release_id and a.slicing = :agreement
             cross join unnest(cast(:numbers as integer[])) as n
             where d.phase_id = :phase and d.subtask = :subtask and d.gold_release_id = :release""";
 
     private static final String ALL = """
             select number, u.takers, u.wrong, u.mean, u.value, u.agreement
             from item_difficulty d
-            left join item_scores v on v.evaluation_id = :evaluation and v.subtask = d.subtask and v.metric = d.metric
-            left join gold_slicing a on a.gold_release_id = d.gold_release_id and a.slicing = :agreement
+            left join item_value v on v.evaluation_id = :evaluation and v.subtask = d.subtask and v.metric = d.metric
+            left join {slicings} a on a.gold_release_id = d.gold_release_id and a.slicing = :agreement
             cross join lateral unnest(d.takers, d.wrong, d.means, v.item_values, a.item_slice) with ordinality
               as u (takers, wrong, mean, value, agreement, number)
             where d.phase_id = :phase and d.subtask = :subtask and d.gold_release_id = :release""";
@@ -97,8 +96,8 @@ class ItemSearch {
     /** As {@link ItemView.Place}. */
     private static final String AROUND = """
             select place as number, all_items as all,
-              (select id from gold_item where gold_release_id = :release and number = placed.previous) as previous,
-              (select id from gold_item where gold_release_id = :release and number = placed.next) as next
+              (select id from {items} i where gold_release_id = :release and number = placed.previous) as previous,
+              (select id from {items} i where gold_release_id = :release and number = placed.next) as next
             from (select number, row_number() over way as place, count(*) over () as all_items,
                 lag(number) over way as previous, lead(number) over way as next
               from each window way as (order by %s)) as placed
@@ -117,7 +116,7 @@ class ItemSearch {
     }
 
     private static final String AGREED = """
-            select slicing, slices[item_slice[cast(:number as integer)]] from gold_slicing
+            select slicing, slices[item_slice[cast(:number as integer)]] from {slicings} s
             where gold_release_id = :release and slicing like 'agreement.%' and item_slice[cast(:number as integer)] is not null""";
 
     private record AgreedRow(String slicing, String label) {}
@@ -137,7 +136,7 @@ class ItemSearch {
 
     /** What can be chosen. Three queries. */
     ItemFilterOptions choices(Phase phase, Subtask subtask, Optional<UUID> of) {
-        List<ItemFilterOptions.OfSlicing> slicings = slicings(phase);
+        List<ItemFilterOptions.OfSlicing> slicings = slicings(new ItemSource(phase, subtask));
         String agreement = ItemFilter.agreement(subtask);
         return new ItemFilterOptions(
                 judged(phase, subtask),
@@ -157,7 +156,7 @@ class ItemSearch {
                 .setParameter("subtask", subtask.id())
                 .setParameter("release", phase.gold.id)
                 .getResultStream()
-                .map(row -> row.basis(type(phase), subtask))
+                .map(row -> row.basis(phase.scoredBy(), subtask))
                 .findFirst();
     }
 
@@ -170,24 +169,22 @@ class ItemSearch {
     }
 
     /** In the order of the task type, then those that came with the gold. */
-    private List<ItemFilterOptions.OfSlicing> slicings(Phase phase) {
-        List<String> order = type(phase).slicings().stream().map(Slicing::id).toList();
-        return NestedRowMapper.query(database, SLICINGS, ItemFilterOptions.OfSlicing.class)
-                .setParameter("release", phase.gold.id)
+    private List<ItemFilterOptions.OfSlicing> slicings(ItemSource source) {
+        List<String> order = source.slicings();
+        return source.bind(NestedRowMapper.query(database, source.in(SLICINGS), ItemFilterOptions.OfSlicing.class))
+                .setParameter("release", source.phase().gold.id)
                 .getResultStream()
                 .sorted(Comparator.comparing(
                         slicing -> order.contains(slicing.slicing()) ? order.indexOf(slicing.slicing()) : order.size()))
                 .toList();
     }
 
-    private static ItemTask<?, ?> type(Phase phase) {
-        return phase.itemTask();
-    }
-
     /** Those from a place on, in their order. One query. */
     Numbers page(Phase phase, ItemFilter filter, ItemFilterOptions choices, long before, int length) {
         ItemSearchSql sql = ItemSearchSql.of(phase, filter, choices);
-        List<PageRow> rows = sql.bind(NestedRowMapper.query(database, sql.each() + PAGE + sql.order(), PageRow.class))
+        ItemSource source = new ItemSource(phase, filter.subtask());
+        String wanted = source.in(sql.each() + PAGE + sql.order());
+        List<PageRow> rows = source.bind(sql.bind(NestedRowMapper.query(database, wanted, PageRow.class)))
                 .setFirstResult((int) before)
                 .setMaxResults(length)
                 .getResultList();
@@ -199,7 +196,7 @@ class ItemSearch {
     /** What is known of a few items, by their numbers. One query. */
     Map<Integer, ItemResult> results(Phase phase, ItemFilter filter, ItemFilterOptions choices, List<Integer> numbers) {
         return results(
-                NestedRowMapper.query(database, SOME, ResultRow.class)
+                NestedRowMapper.query(database, new ItemSource(phase, filter.subtask()).in(SOME), ResultRow.class)
                         .setParameter("numbers", numbers.toArray(Integer[]::new)),
                 phase,
                 filter,
@@ -208,13 +205,19 @@ class ItemSearch {
 
     /** What is known of all items, by their numbers. One query. */
     Map<Integer, ItemResult> results(Phase phase, ItemFilter filter, ItemFilterOptions choices) {
-        return results(NestedRowMapper.query(database, ALL, ResultRow.class), phase, filter, choices);
+        return results(
+                NestedRowMapper.query(database, new ItemSource(phase, filter.subtask()).in(ALL), ResultRow.class),
+                phase,
+                filter,
+                choices);
     }
 
     private static Map<Integer, ItemResult> results(
             NativeQuery<ResultRow> query, Phase phase, ItemFilter filter, ItemFilterOptions choices) {
         Map<Integer, ItemResult> results = new HashMap<>();
-        query.setParameter("phase", phase.id)
+        new ItemSource(phase, filter.subtask())
+                .bind(query)
+                .setParameter("phase", phase.id)
                 .setParameter("release", phase.gold.id)
                 .setParameter("subtask", filter.subtask().id())
                 .setParameter(
@@ -231,17 +234,19 @@ class ItemSearch {
     /** Where an item stands among those that are wanted; empty where it is none of them. One query. */
     Optional<ItemView.Place> around(Phase phase, ItemFilter filter, ItemFilterOptions choices, int number) {
         ItemSearchSql sql = ItemSearchSql.of(phase, filter, choices);
-        return sql.bind(NestedRowMapper.query(
-                        database, sql.each() + AROUND.formatted(sql.order()), ItemView.Place.class))
+        ItemSource source = new ItemSource(phase, filter.subtask());
+        String wanted = source.in(sql.each() + AROUND.formatted(sql.order()));
+        return source.bind(sql.bind(NestedRowMapper.query(database, wanted, ItemView.Place.class)))
                 .setParameter("number", number)
                 .getResultStream()
                 .findFirst();
     }
 
-    /** How systems and annotators do on one item, by subtask. Two queries. */
-    Map<String, ItemResult> results(Phase phase, int number) {
+    /** How systems and annotators do on one item, by each subtask that has it. Two queries. */
+    Map<String, ItemResult> results(ItemSource source, int number) {
+        Phase phase = source.phase();
         Map<String, Boolean> agreed = new HashMap<>();
-        database.createNativeQuery(AGREED, AgreedRow.class)
+        source.bind(database.createNativeQuery(source.in(AGREED), AgreedRow.class))
                 .setParameter("release", phase.gold.id)
                 .setParameter("number", number)
                 .getResultList()
@@ -253,7 +258,7 @@ class ItemSearch {
                 .getResultStream()
                 .collect(Collectors.toMap(SubtaskRow::subtask, Function.identity()));
         Map<String, ItemResult> results = new LinkedHashMap<>();
-        for (Subtask subtask : phase.subtasks()) {
+        for (Subtask subtask : source.subtasks()) {
             Optional<Boolean> agree = Optional.ofNullable(agreed.get(ItemFilter.agreement(subtask)));
             results.put(
                     subtask.id(),

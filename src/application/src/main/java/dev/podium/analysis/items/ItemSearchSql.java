@@ -32,19 +32,19 @@ record ItemSearchSql(String each, String order, Map<String, Object> values) {
             """;
 
     private static final String IN_THE_FILE =
-            "with each as (select u.number from gold_item u where u.gold_release_id = :release%s)\n";
+            "with each as (select u.number from {items} u where u.gold_release_id = :release%s)\n";
 
     private static final String VALUES =
-            " join item_scores v on v.evaluation_id = :evaluation and v.subtask = d.subtask and v.metric = d.metric";
+            " join item_value v on v.evaluation_id = :evaluation and v.subtask = d.subtask and v.metric = d.metric";
 
     private static final String AGREED =
-            " join gold_slicing a on a.gold_release_id = d.gold_release_id and a.slicing = :agreement";
+            " join {slicings} a on a.gold_release_id = d.gold_release_id and a.slicing = :agreement";
 
     private static final String CHOSEN =
-            " join gold_slicing s on s.gold_release_id = d.gold_release_id and s.slicing = :slicing";
+            " join {slicings} s on s.gold_release_id = d.gold_release_id and s.slicing = :slicing";
 
     private static final String FOUND =
-            " and u.number in (select number from gold_item where gold_release_id = :release"
+            " and u.number in (select number from {items} i where gold_release_id = :release"
                     + " and (id ilike :beginning or excerpt ilike :inside))";
 
     /** Gathers what a query needs. */

@@ -10,8 +10,6 @@ import dev.podium.evaluation.DroppedItemLists;
 import dev.podium.platform.LikePattern;
 import dev.podium.platform.Refused;
 import dev.podium.platform.database.NestedRowMapper;
-import dev.podium.task.AnswerFormat;
-import dev.podium.task.ItemTask;
 import dev.podium.team.Audience;
 import dev.podium.team.Teams;
 import dev.podium.team.Viewer;
@@ -32,16 +30,16 @@ import org.hibernate.query.NativeQuery;
 public class PhaseItems {
 
     private static final String HOW_MANY = """
-            select count(*) from gold_item where gold_release_id = :release
+            select count(*) from {items} i where gold_release_id = :release
               and (:search = '' or id ilike :beginning or (:texts and excerpt ilike :inside))""";
 
     private static final String NUMBERS = """
-            select number from gold_item where gold_release_id = :release
+            select number from {items} i where gold_release_id = :release
               and (:search = '' or id ilike :beginning or (:texts and excerpt ilike :inside))
             order by number""";
 
     private static final String LINES = """
-            select number, id, excerpt from gold_item where gold_release_id = :release
+            select number, id, excerpt from {items} i where gold_release_id = :release
               and (:search = '' or id ilike :beginning or (:texts and excerpt ilike :inside))
             order by number""";
 
@@ -54,13 +52,13 @@ public class PhaseItems {
 
     private static final String ITEM = """
             select number, cast(attributes as text) as attributes, tokens, answer, cast(notes as text) as notes,
-              (select id from gold_item where gold_release_id = i.gold_release_id and number = i.number - 1) as previous,
-              (select id from gold_item where gold_release_id = i.gold_release_id and number = i.number + 1) as next, labels,
-              (select excerpt from gold_item b where b.gold_release_id = i.gold_release_id and b.number = i.number - 1
+              (select id from {items} n where gold_release_id = i.gold_release_id and number = i.number - 1) as previous,
+              (select id from {items} n where gold_release_id = i.gold_release_id and number = i.number + 1) as next, labels,
+              (select excerpt from {items} b where b.gold_release_id = i.gold_release_id and b.number = i.number - 1
                 and b.attributes ->> :text = i.attributes ->> :text) as before,
-              (select excerpt from gold_item a where a.gold_release_id = i.gold_release_id and a.number = i.number + 1
+              (select excerpt from {items} a where a.gold_release_id = i.gold_release_id and a.number = i.number + 1
                 and a.attributes ->> :text = i.attributes ->> :text) as after
-            from gold_item i where gold_release_id = :release and id = :id""";
+            from {items} i where gold_release_id = :release and id = :id""";
 
     /** {@code attributes} and {@code notes} are JSON; {@code labels} are null where they came from nobody. */
     private record ItemRow(
@@ -94,6 +92,9 @@ public class PhaseItems {
 
     @Inject
     ItemExcerpts texts;
+
+    @Inject
+    ItemOpening opening;
 
     @Inject
     DroppedItemLists dropped;
@@ -132,14 +133,14 @@ public class PhaseItems {
      * @throws Refused if they may not see items, or not by that, or there is no such page
      */
     public ItemList page(Reader reader, ItemFilter filter, int number) {
-        ItemDisclosure disclosure = disclosure(reader);
+        ItemDisclosure disclosure = disclosure(reader, filter);
         if (number < 1 || number > Integer.MAX_VALUE / ItemList.PAGE) {
             throw Refused.notThere();
         }
         ItemFilterOptions choices = choices(reader, filter, disclosure);
         ItemList list = choices.judged().isPresent()
-                ? judged(reader.phase(), filter, choices, number, disclosure)
-                : plain(reader.phase(), filter, choices, number, disclosure);
+                ? judged(reader.viewer(), filter, choices, number, disclosure)
+                : plain(reader.viewer(), filter, choices, number, disclosure);
         if (number > list.pages()) {
             throw Refused.notThere();
         }
@@ -159,9 +160,11 @@ public class PhaseItems {
     }
 
     private ItemList judged(
-            Phase phase, ItemFilter filter, ItemFilterOptions choices, int number, ItemDisclosure disclosure) {
+            Viewer viewer, ItemFilter filter, ItemFilterOptions choices, int number, ItemDisclosure disclosure) {
+        Phase phase = viewer.phase();
         ItemSearch.Numbers wanted = judged.page(phase, filter, choices, (number - 1L) * ItemList.PAGE, ItemList.PAGE);
-        Map<Integer, ItemExcerpts.ItemText> known = texts.find(phase, wanted.numbers());
+        Map<Integer, ItemExcerpts.ItemText> known =
+                texts.find(new ItemSource(phase, filter.subtask()), wanted.numbers());
         Map<Integer, ItemResult> results = judged.results(phase, filter, choices, wanted.numbers());
         List<ItemList.Line> lines = new ArrayList<>();
         for (int item : wanted.numbers()) {
@@ -170,22 +173,24 @@ public class PhaseItems {
                     .ifPresent(text -> lines.add(new ItemList.Line(
                             item, text.id(), text.excerpt(), text.answer(), Optional.ofNullable(results.get(item)))));
         }
-        return new ItemList(filter, lines, number, wanted.all(), disclosure, choices);
+        return new ItemList(
+                filter, lines, number, wanted.all(), opening.items(viewer, filter.subtask()), disclosure, choices);
     }
 
     private ItemList plain(
-            Phase phase, ItemFilter filter, ItemFilterOptions choices, int number, ItemDisclosure disclosure) {
+            Viewer viewer, ItemFilter filter, ItemFilterOptions choices, int number, ItemDisclosure disclosure) {
+        Phase phase = viewer.phase();
+        int of = opening.items(viewer, filter.subtask());
         if (filter.asksForLabels()) {
-            return new ItemList(filter, List.of(), number, 0, disclosure, choices);
+            return new ItemList(filter, List.of(), number, 0, of, disclosure, choices);
         }
-        String search = filter.search();
-        long all = found(HOW_MANY, Long.class, phase, search, disclosure).getSingleResult();
-        List<LineRow> rows = found(LINES, LineRow.class, phase, search, disclosure)
+        long all = found(HOW_MANY, Long.class, phase, filter, disclosure).getSingleResult();
+        List<LineRow> rows = found(LINES, LineRow.class, phase, filter, disclosure)
                 .setFirstResult((number - 1) * ItemList.PAGE)
                 .setMaxResults(ItemList.PAGE)
                 .getResultList();
         return new ItemList(
-                filter, rows.stream().map(row -> row.line(disclosure)).toList(), number, all, disclosure, choices);
+                filter, rows.stream().map(row -> row.line(disclosure)).toList(), number, all, of, disclosure, choices);
     }
 
     /**
@@ -194,7 +199,7 @@ public class PhaseItems {
      * @throws Refused if they may not see items, or not by that, or what they ask for is not known yet
      */
     public ItemCsv file(Reader reader, ItemFilter filter) {
-        ItemDisclosure disclosure = disclosure(reader);
+        ItemDisclosure disclosure = disclosure(reader, filter);
         ItemFilterOptions choices = choices(reader, filter, disclosure);
         if (choices.judged().isEmpty() && filter.asksForLabels()) {
             throw Refused.notThere();
@@ -203,8 +208,7 @@ public class PhaseItems {
         boolean known = choices.judged().isPresent();
         List<Integer> numbers = known
                 ? judged.page(phase, filter, choices, 0, Integer.MAX_VALUE).numbers()
-                : found(NUMBERS, Integer.class, phase, filter.search(), disclosure)
-                        .getResultList();
+                : found(NUMBERS, Integer.class, phase, filter, disclosure).getResultList();
         return new ItemCsv(
                 phase,
                 filter,
@@ -215,13 +219,15 @@ public class PhaseItems {
                 texts);
     }
 
-    private <T> NativeQuery<T> found(String sql, Class<T> type, Phase phase, String search, ItemDisclosure disclosure) {
-        return database.createNativeQuery(sql, type)
+    private <T> NativeQuery<T> found(
+            String sql, Class<T> type, Phase phase, ItemFilter filter, ItemDisclosure disclosure) {
+        ItemSource source = new ItemSource(phase, filter.subtask());
+        return source.bind(database.createNativeQuery(source.in(sql), type))
                 .setParameter("release", phase.gold.id)
-                .setParameter("search", search)
-                .setParameter("beginning", LikePattern.beginning(search))
+                .setParameter("search", filter.search())
+                .setParameter("beginning", LikePattern.beginning(filter.search()))
                 .setParameter("texts", disclosure.texts())
-                .setParameter("inside", LikePattern.inside(search));
+                .setParameter("inside", LikePattern.inside(filter.search()));
     }
 
     /**
@@ -232,15 +238,16 @@ public class PhaseItems {
      * @throws Refused if they may not see items, or there is no such item or system
      */
     public ItemView item(Reader reader, ItemFilter filter, String id, Optional<UUID> system) {
-        ItemDisclosure disclosure = disclosure(reader);
+        ItemDisclosure disclosure = disclosure(reader, filter);
         Phase phase = reader.phase();
         if (id.indexOf('\0') >= 0) {
             throw Refused.notThere();
         }
-        ItemRow row = NestedRowMapper.query(database, ITEM, ItemRow.class)
+        ItemSource source = new ItemSource(phase, filter.subtask());
+        ItemRow row = source.bind(NestedRowMapper.query(database, source.in(ITEM), ItemRow.class))
                 .setParameter("release", phase.gold.id)
                 .setParameter("id", id)
-                .setParameter("text", textColumn(phase))
+                .setParameter("text", source.textColumn())
                 .getResultStream()
                 .findFirst()
                 .orElseThrow(() -> missing(phase, id, disclosure));
@@ -250,16 +257,16 @@ public class PhaseItems {
         Optional<ItemView.Place> place =
                 choices.judged().flatMap(known -> judged.around(phase, filter, choices, number));
         ItemView.Answers answers = systemAnswers.find(
-                new SystemAnswers.Request(phase, number, reader.team(), disclosure.labels(), shape(phase), system));
+                new SystemAnswers.Request(source, number, reader.team(), disclosure.labels(), system));
         return new ItemView(
                 number,
-                phase.gold.items,
+                opening.items(reader.viewer(), filter.subtask()),
                 id,
                 place.map(ItemView.Place::previous).orElse(row.previous()),
                 place.map(ItemView.Place::next).orElse(row.next()),
                 place,
                 choices,
-                disclosure.labels() ? judged.results(phase, number) : Map.of(),
+                disclosure.labels() ? judged.results(source, number) : Map.of(),
                 disclosure.texts()
                         ? new ItemView.Text(texts(row.attributes()), row.tokens(), row.context())
                         : ItemView.Text.HIDDEN,
@@ -277,21 +284,14 @@ public class PhaseItems {
                 : Refused.notThere();
     }
 
-    /** What sentences of one text have in common; empty where items are no sentences that follow each other. */
-    private static String textColumn(Phase phase) {
-        ItemTask<?, ?> type = phase.itemTask();
-        return type.shape() == AnswerFormat.SPANS ? type.clustering().orElse("") : "";
-    }
-
-    private static ItemDisclosure disclosure(Reader reader) {
+    private ItemDisclosure disclosure(Reader reader, ItemFilter filter) {
         if (!ItemDisclosure.isOpenTo(reader.viewer())) {
             throw Refused.notThere();
         }
-        return ItemDisclosure.to(reader.viewer(), Phase.findByCompetition(reader.phase().competition));
-    }
-
-    private static AnswerFormat shape(Phase phase) {
-        return phase.itemTask().shape();
+        ItemDisclosure disclosure =
+                ItemDisclosure.to(reader.viewer(), Phase.findByCompetition(reader.phase().competition));
+        opening.refuseUnopened(reader.viewer(), filter.subtask(), disclosure);
+        return disclosure;
     }
 
     private static Map<String, String> texts(String json) {

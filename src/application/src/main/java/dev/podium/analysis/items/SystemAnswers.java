@@ -56,7 +56,7 @@ class SystemAnswers {
 
     private static final String VALUES = """
             select evaluation_id, subtask || '.' || metric, item_values[cast(:number as integer)]
-            from item_scores where evaluation_id = any (:evaluations) and subtask || '.' || metric = any (:shown)""";
+            from item_value where evaluation_id = any (:evaluations) and subtask || '.' || metric = any (:shown)""";
 
     /** What a system's item is worth in a column of the leaderboards; null where it takes no part. */
     private record ValueRow(long evaluation, String column, Double value) {}
@@ -65,7 +65,7 @@ class SystemAnswers {
             select evaluation_id, case when octet_length(answer) <= :longest then answer end
             from (select chunk.evaluation_id, chunk.answers[cast(:number as integer) - chunk.first_item + 1] as answer
               from unnest(cast(:evaluations as bigint[])) as wanted (id)
-              cross join lateral (select a.evaluation_id, a.first_item, a.answers from item_answers a
+              cross join lateral (select a.evaluation_id, a.first_item, a.answers from {answers} a
                 where a.evaluation_id = wanted.id and a.first_item <= :number order by a.first_item desc limit 1) chunk) as each""";
 
     /** An answer; null where it is too long. */
@@ -79,16 +79,14 @@ class SystemAnswers {
      *
      * @param own the reader's team
      * @param withOthers whether other systems are shown, and values
-     * @param format where answers are texts, one is read
-     * @param system whose
+     * @param system whose answer is read where answers are texts
      */
-    record Request(
-            Phase phase,
-            int number,
-            Optional<UUID> own,
-            boolean withOthers,
-            AnswerFormat format,
-            Optional<UUID> system) {}
+    record Request(ItemSource source, int number, Optional<UUID> own, boolean withOthers, Optional<UUID> system) {
+
+        Phase phase() {
+            return source.phase();
+        }
+    }
 
     private record Run(long evaluation, UUID team, UUID owner, String name, boolean baseline, Set<String> subtasks) {}
 
@@ -99,7 +97,7 @@ class SystemAnswers {
         }
         List<RankedRow> rows = findRanked(wanted);
         List<Run> runs = runs(rows, wanted.own());
-        Optional<Run> chosen = wanted.format() == AnswerFormat.TEXT ? chosen(runs, wanted) : Optional.empty();
+        Optional<Run> chosen = wanted.source().shape() == AnswerFormat.TEXT ? chosen(runs, wanted) : Optional.empty();
         Map<Long, Map<String, Double>> values = wanted.withOthers() ? values(runs, wanted) : Map.of();
         Map<Long, String> answers = chosen.isPresent()
                 ? answers(List.of(chosen.get()), wanted, LONGEST_OF_ONE)
@@ -123,7 +121,7 @@ class SystemAnswers {
     }
 
     private List<RankedRow> findRanked(Request wanted) {
-        List<Subtask> subtasks = wanted.phase().subtasks();
+        List<Subtask> subtasks = wanted.source().subtasks();
         return database.createNativeQuery(RANKED, RankedRow.class)
                 .setParameter("subtasks", subtasks.stream().map(Subtask::id).toArray(String[]::new))
                 .setParameter(
@@ -185,7 +183,7 @@ class SystemAnswers {
         List<ValueRow> rows = database.createNativeQuery(VALUES, ValueRow.class)
                 .setParameter("number", wanted.number())
                 .setParameter("evaluations", evaluations(runs))
-                .setParameter("shown", shown(wanted.phase()))
+                .setParameter("shown", shown(wanted.source().subtasks()))
                 .getResultList();
         for (ValueRow row : rows) {
             if (row.value() != null) {
@@ -197,15 +195,16 @@ class SystemAnswers {
     }
 
     /** The columns of the phase's leaderboards. */
-    private static String[] shown(Phase phase) {
-        return phase.subtasks().stream()
+    private static String[] shown(List<Subtask> subtasks) {
+        return subtasks.stream()
                 .flatMap(subtask -> subtask.metrics().stream().map(column -> subtask.id() + "." + column.metric()))
                 .toArray(String[]::new);
     }
 
     private Map<Long, String> answers(List<Run> runs, Request wanted, int longest) {
         Map<Long, String> answers = new HashMap<>();
-        database.createNativeQuery(ANSWERS, AnswerRow.class)
+        wanted.source()
+                .bind(database.createNativeQuery(wanted.source().in(ANSWERS), AnswerRow.class))
                 .setParameter("number", wanted.number())
                 .setParameter("longest", longest)
                 .setParameter("evaluations", evaluations(runs))

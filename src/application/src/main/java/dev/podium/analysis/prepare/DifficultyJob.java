@@ -8,9 +8,9 @@ import dev.podium.platform.PgArrays;
 import dev.podium.platform.job.FollowUpJobs;
 import dev.podium.platform.job.JobKind;
 import dev.podium.platform.job.JobQueue;
-import dev.podium.task.ItemTask;
 import dev.podium.task.Oracle;
 import dev.podium.task.Subtask;
+import dev.podium.task.TaskType;
 import jakarta.annotation.PostConstruct;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
@@ -45,7 +45,7 @@ public class DifficultyJob implements JobKind<DifficultyJob.Data> {
             from (select evaluation_id, row_number() over (order by place) as place, count(*) over () as systems
               from ranked_system(:phase, :subtask, :ranking, :lowerIsBetter)
               where official and gold_release_id = :release and not (baseline and name = any (:limits))) as b
-            join item_scores i on i.evaluation_id = b.evaluation_id and i.subtask = :subtask and i.metric = :metric
+            join item_value i on i.evaluation_id = b.evaluation_id and i.subtask = :subtask and i.metric = :metric
             where b.place <= :most order by b.place""";
 
     private record SystemRow(long evaluation, int all, byte[] values) {}
@@ -63,7 +63,7 @@ public class DifficultyJob implements JobKind<DifficultyJob.Data> {
      * @param phase with its gold
      * @param change the last one that is seen
      */
-    record Order(Phase phase, List<Subtask> subtasks, ItemTask<?, ?> type, long change) {}
+    record Order(Phase phase, List<Subtask> subtasks, TaskType type, long change) {}
 
     @Inject
     SignificanceConfig config;
@@ -93,12 +93,10 @@ public class DifficultyJob implements JobKind<DifficultyJob.Data> {
         jobs = new FollowUpJobs<>(queue, database, TASK, FollowUpJobs.Counted.phases(TASK), Data::new, config.after());
     }
 
-    /** Counts a change of a phase's leaderboards, where they have items, in the transaction that makes it. */
+    /** Counts a change of a phase's leaderboards in the transaction that makes it. */
     void follow(@Observes LiveEvaluationsChanged event) {
-        event.phase().type().withItems().ifPresent(type -> {
-            table.prepare(event.phase());
-            jobs.follow(event.phase().id);
-        });
+        table.prepare(event.phase());
+        jobs.follow(event.phase().id);
     }
 
     @Override
@@ -120,7 +118,7 @@ public class DifficultyJob implements JobKind<DifficultyJob.Data> {
     /** Works out all subtasks of a phase, unless nothing has changed since the last time or the phase is gone. */
     public void on(long phase) {
         self.begin(phase).ifPresent(order -> {
-            ItemTask<?, ?> type = order.type();
+            TaskType type = order.type();
             Map<Subtask, ItemDifficulty> found = new LinkedHashMap<>();
             for (Subtask subtask : order.subtasks()) {
                 DifficultyMetric.of(type, subtask).stream()
@@ -130,7 +128,7 @@ public class DifficultyJob implements JobKind<DifficultyJob.Data> {
                         .ifPresent(difficulty -> found.put(subtask, difficulty));
             }
             self.store(order, found);
-            counts.keep(order.phase().gold.id, type);
+            type.withItems().ifPresent(items -> counts.keep(order.phase().gold.id, items));
         });
     }
 
@@ -140,7 +138,7 @@ public class DifficultyJob implements JobKind<DifficultyJob.Data> {
         return jobs.begin(id).map(change -> {
             Phase phase = database.find(Phase.class, id);
             Hibernate.initialize(phase.gold);
-            return new Order(phase, phase.subtasks(), phase.itemTask(), change);
+            return new Order(phase, phase.subtasks(), phase.scoredBy(), change);
         });
     }
 
@@ -158,8 +156,8 @@ public class DifficultyJob implements JobKind<DifficultyJob.Data> {
 
     /** One system after the other, since each may have very many items. */
     @Transactional
-    ItemDifficulty find(Phase phase, Subtask subtask, DifficultyMetric yardstick, ItemTask<?, ?> type) {
-        ItemDifficulty difficulty = new ItemDifficulty(phase.gold.items, yardstick);
+    ItemDifficulty find(Phase phase, Subtask subtask, DifficultyMetric yardstick, TaskType type) {
+        Optional<ItemDifficulty> known = Optional.empty();
         try (Stream<SystemRow> rows = ranked.query(SYSTEMS, SystemRow.class, phase, subtask)
                 .setParameter("limits", limits(type))
                 .setParameter("metric", yardstick.column().metric())
@@ -168,14 +166,29 @@ public class DifficultyJob implements JobKind<DifficultyJob.Data> {
                 .getResultStream()) {
             for (Iterator<SystemRow> each = rows.iterator(); each.hasNext(); ) {
                 SystemRow row = each.next();
+                double[] values = PgArrays.numbers(row.values());
+                if (values.length == 0) {
+                    continue; // the metric has no values of items
+                }
+                ItemDifficulty difficulty =
+                        known.orElseGet(() -> new ItemDifficulty(items(phase, type, values), yardstick));
+                known = Optional.of(difficulty);
                 difficulty.leaveOut(Math.max(0, row.all() - MOST_SYSTEMS));
-                difficulty.add(row.evaluation(), PgArrays.numbers(row.values()));
+                difficulty.add(row.evaluation(), values);
             }
         }
-        return difficulty;
+        return known.orElseGet(() -> new ItemDifficulty(0, yardstick));
     }
 
-    private static String[] limits(ItemTask<?, ?> type) {
-        return type.oracles().stream().map(Oracle::name).toArray(String[]::new);
+    /** As many as the gold has; where only a program tells which there are, as many as it has told. */
+    private static int items(Phase phase, TaskType type, double[] values) {
+        return type.withItems().isPresent() ? phase.gold.items : values.length;
+    }
+
+    private static String[] limits(TaskType type) {
+        return type.withItems().stream()
+                .flatMap(items -> items.oracles().stream())
+                .map(Oracle::name)
+                .toArray(String[]::new);
     }
 }

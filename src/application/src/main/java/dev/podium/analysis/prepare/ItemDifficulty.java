@@ -3,6 +3,7 @@ package dev.podium.analysis.prepare;
 import dev.podium.agreement.Kappa;
 import dev.podium.scoring.Direction;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
@@ -16,7 +17,7 @@ final class ItemDifficulty {
     private static final int NOBODY = 0;
 
     private final int items;
-    private final DifficultyMetric yardstick;
+    private DifficultyMetric yardstick;
     private final List<Taker> systems = new ArrayList<>();
     private final double[] sums;
     private final int[] takers;
@@ -69,6 +70,9 @@ final class ItemDifficulty {
                 system.taking().set(item);
                 takers[item]++;
                 sums[item] += values[item];
+                if (yardstick.onlyAtEnds() && !yardstick.isAtAnEnd(values[item])) {
+                    judgeWithoutErrors();
+                }
                 count(system, item, values[item]);
             }
         }
@@ -81,6 +85,13 @@ final class ItemDifficulty {
         } else {
             right[item] = takers[item] - wrong[item] == 1 ? systems.size() : NOBODY;
         }
+    }
+
+    /** From now on, and of all before, answers are only better or worse. */
+    private void judgeWithoutErrors() {
+        yardstick = yardstick.withoutRule();
+        Arrays.fill(wrong, 0);
+        systems.forEach(system -> system.wrong().clear());
     }
 
     /** Says how many systems were not added. */

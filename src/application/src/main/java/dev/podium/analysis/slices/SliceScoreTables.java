@@ -176,7 +176,7 @@ public class SliceScoreTables {
     /** A board for each slicing; systems are read once for all. */
     private List<SliceScoreTable> boards(
             SlicesQuery wanted, Choice choice, List<String> slicings, int number, int length) {
-        PhaseClusters.Clustered clustered = clusters.find(wanted.phase());
+        PhaseClusters.Clustered clustered = clusters.find(wanted.phase(), wanted.subtask());
         Map<String, Slices> kept = clustered.known() ? slices(wanted, slicings) : Map.of();
         Found found = kept.isEmpty()
                 ? new Found(Map.of(), 0)

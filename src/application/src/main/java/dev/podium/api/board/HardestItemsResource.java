@@ -119,7 +119,6 @@ class HardestItemsResource {
         if (!ItemDisclosure.isOpenTo(viewer)) {
             throw Refused.notThere();
         }
-        viewer.phase().itemTask();
         return viewer;
     }
 

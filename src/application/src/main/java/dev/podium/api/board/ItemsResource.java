@@ -69,11 +69,17 @@ class ItemsResource {
                             description =
                                     "How identifiers begin, or what stands at the beginning of the text, where it is shown.")
                     String search,
+            @RestQuery
+                    @Parameter(
+                            description =
+                                    "Whose items are meant where programs score: each subtask has its own. The first one unless it is named.")
+                    String subtask,
             @RestQuery @DefaultValue("1") @Parameter(description = "From 1.") int page) {
         PhaseItems.Reader reader = reader(competition, phase);
         return responses.okPrivate(ItemsJson.of(
                 reader.viewer(),
-                items.page(reader, ItemFilter.all(reader.viewer().phase(), search), page)));
+                items.page(
+                        reader, ItemFilter.all(reader.viewer().phase(), Optional.ofNullable(subtask), search), page)));
     }
 
     @GET
@@ -99,12 +105,21 @@ class ItemsResource {
                                     "Key of a team or baseline whose answer is wanted where answers are whole texts: there one is"
                                             + " told at a time.",
                             schema = @Schema(type = SchemaType.STRING, format = "uuid"))
-                    String system) {
+                    String system,
+            @RestQuery
+                    @Parameter(
+                            description =
+                                    "Whose items are meant where programs score: each subtask has its own. The first one unless it is named.")
+                    String subtask) {
         PhaseItems.Reader reader = reader(competition, phase);
         Optional<UUID> team = Optional.ofNullable(system).map(Keys::require);
         return responses.okPrivate(ItemJson.of(
                 reader.viewer(),
-                items.item(reader, ItemFilter.all(reader.viewer().phase(), ""), item, team)));
+                items.item(
+                        reader,
+                        ItemFilter.all(reader.viewer().phase(), Optional.ofNullable(subtask), ""),
+                        item,
+                        team)));
     }
 
     private PhaseItems.Reader reader(String competition, String phase) {

@@ -90,7 +90,7 @@ public class ProgramUnitBody {
     @Schema(
             description =
                     "How columns follow from what the program writes of items, a JSON object as `columns.json`: `columns` (a formula for each key"
-                            + " that has one), `labels` (of each column that formulas compare labels of), `slices` and `tolerance`. Left out, that of the"
+                            + " that has one), `labels` (of each column that formulas compare labels of), `slices`, `groups` and `tolerance`. Left out, that of the"
                             + " program that is sent along, or else what was there; blank for none.",
             maxLength = ColumnFormulas.LONGEST,
             examples = "{\"columns\": {\"f1\": \"macro-f1(tone)\"}, \"labels\": {\"tone\": [\"good\", \"bad\"]}}",

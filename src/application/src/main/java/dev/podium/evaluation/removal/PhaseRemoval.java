@@ -32,6 +32,8 @@ public class PhaseRemoval {
     private static final List<String> PARTS = List.of(
             "delete from live_evaluation where phase_id = :phase",
             "delete from item_answers where evaluation_id in (select id from evaluation where phase_id = :phase)",
+            "delete from program_answers where evaluation_id in (select id from evaluation where phase_id = :phase)",
+            "delete from program_item_values where evaluation_id in (select id from evaluation where phase_id = :phase)",
             "delete from item_scores where evaluation_id in (select id from evaluation where phase_id = :phase)",
             "delete from score where evaluation_id in (select id from evaluation where phase_id = :phase)",
             "delete from evaluation_artifact where evaluation_id in (select id from evaluation where phase_id = :phase)",

@@ -27,6 +27,13 @@ public record ComparisonsJson(
                 enumeration = {"lower", "higher"})
         String better,
 
+        @Schema(
+                description =
+                        "How far values may be from those that the tests are of, as the organizers of a program allow it; null where"
+                                + " they do not.",
+                nullable = true)
+        Double tolerance,
+
         @Schema(description = "That of all tests.", examples = "two-sided")
         String alternative,
 
@@ -284,6 +291,7 @@ public record ComparisonsJson(
                 SubtaskRefJson.of(wanted.phase(), wanted.subtask()),
                 wanted.metric().metric(),
                 wanted.metric().better(),
+                NullableNumbers.positive(wanted.metric().tolerance()),
                 SystemComparison.word(Alternative.TWO_SIDED),
                 Judgement.LEVEL,
                 certainty.map(TestStatusJson::of).orElse(null),

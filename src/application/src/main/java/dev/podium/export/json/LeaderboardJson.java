@@ -70,7 +70,14 @@ public record LeaderboardJson(
             @Schema(
                     description = "Which way values get better.",
                     enumeration = {"lower", "higher", "neither"})
-            String better) {}
+            String better,
+
+            @Schema(
+                    description =
+                            "How far values may be from those that intervals and tests are of, as the organizers of a program allow"
+                                    + " it; null where they do not.",
+                    nullable = true)
+            Double tolerance) {}
 
     @Schema(name = "LeaderboardRow")
     record Row(
@@ -196,7 +203,8 @@ public record LeaderboardJson(
 
     static List<Metric> metrics(Subtask subtask) {
         return subtask.metrics().stream()
-                .map(column -> new Metric(column.metric(), column.better()))
+                .map(column ->
+                        new Metric(column.metric(), column.better(), NullableNumbers.positive(column.tolerance())))
                 .toList();
     }
 

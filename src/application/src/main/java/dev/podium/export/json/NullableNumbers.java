@@ -18,6 +18,11 @@ public final class NullableNumbers {
         return number.isPresent() ? (Integer) number.getAsInt() : null;
     }
 
+    /** The number; null where it is 0. */
+    static Double positive(double number) {
+        return number > 0 ? (Double) number : null;
+    }
+
     /** The number; null where it is none or infinite. */
     public static Double finite(double number) {
         return Double.isFinite(number) ? (Double) number : null;

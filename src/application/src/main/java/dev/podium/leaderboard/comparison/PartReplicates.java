@@ -128,8 +128,8 @@ public class PartReplicates {
             List<Counts> measured = Arrays.stream(systems)
                     .mapToObj(system -> counts.get(wanted.evaluations()[system]))
                     .toList();
-            Clusters together =
-                    clusters.found(wanted.phase()).of(measured.get(0).items());
+            Clusters together = clusters.found(wanted.phase(), wanted.subtask())
+                    .of(measured.get(0).items());
             units = Math.min(
                     units, together.among(Counts.itemsTakingPart(measured)).number());
             Shared shared =

@@ -3,11 +3,13 @@ package dev.podium.leaderboard.comparison;
 import dev.podium.competition.GoldClusterings;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
+import dev.podium.evaluation.part.ProgramItemLists;
 import dev.podium.significance.Clusters;
 import dev.podium.submission.StoredGoldReader;
 import dev.podium.task.Clustering;
 import dev.podium.task.Gold;
 import dev.podium.task.ItemTask;
+import dev.podium.task.Subtask;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
@@ -25,6 +27,9 @@ public class PhaseClusters {
     GoldClusterings clusterings;
 
     @Inject
+    ProgramItemLists lists;
+
+    @Inject
     StoredGoldReader labels;
 
     @Inject
@@ -38,12 +43,9 @@ public class PhaseClusters {
      */
     public record Clustered(Optional<String> column, Clusters clusters, boolean known) {
 
-        /**
-         * The clusters of so many items that systems have values of: as many as the gold has, but where a program scores only that
-         * tells which there are, and each stands alone.
-         */
+        /** The clusters of so many items that systems have values of: as many as the gold has, or a program has told. */
         public Clusters of(int items) {
-            return column.isEmpty() ? Clusters.none(items) : clusters;
+            return clusters.items() == items ? clusters : Clusters.none(items);
         }
 
         static Clustered none(int items, boolean known) {
@@ -56,25 +58,32 @@ public class PhaseClusters {
     }
 
     /**
-     * What is known of a phase: the column that its organizers have chosen, else that of its task type; each item alone
-     * where they want that, its gold has no such column, or a worker has not found out yet.
+     * What is known of a subtask of a phase: the column that its organizers have chosen, else that of its task type, or that by which
+     * programs group items; each item alone where they want that, its gold has no such column, no run has told it, or a worker has not found
+     * out yet.
      */
     @Transactional
-    public Clustered find(Phase phase) {
-        return clusterings.find(phase).map(Clustered::of).orElseGet(() -> alone(database.find(Phase.class, phase.id)));
+    public Clustered find(Phase phase, Subtask subtask) {
+        Phase current = database.find(Phase.class, phase.id);
+        Optional<Clustering> found = current.competition.isOfPrograms()
+                ? lists.clustering(current, subtask.id())
+                : clusterings.find(current);
+        return found.map(Clustered::of).orElseGet(() -> alone(current));
     }
 
     private static Clustered alone(Phase phase) {
-        return Clustered.none(phase.gold.items, phase.gold.clusterings != null || !phase.wantsClusters());
+        return Clustered.none(
+                phase.gold.items,
+                phase.gold.clusterings != null || !phase.wantsClusters() || phase.competition.isOfPrograms());
     }
 
     /** The same for work that is done aside: of a gold release from before clusters were kept it finds out first. */
-    public Clustered found(Phase phase) {
+    public Clustered found(Phase phase, Subtask subtask) {
         GoldRelease release = release(phase);
-        if (release.clusterings == null) {
+        if (release.clusterings == null && !release.competition.isOfPrograms()) {
             keep(release, release.competition.itemTask());
         }
-        return find(phase);
+        return find(phase, subtask);
     }
 
     @Transactional

@@ -19,9 +19,11 @@ import java.sql.SQLException;
 import java.time.Clock;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.hibernate.Hibernate;
 import org.hibernate.Session;
 import org.jboss.logging.Logger;
@@ -127,15 +129,19 @@ public class SignificanceJob implements JobKind<SignificanceJob.Data> {
     @Override
     public void warmUp(Data job) {
         self.look(job.phase()).ifPresent(order -> {
-            PhaseClusters.Clustered clustered = clusters.find(order.phase());
             Draws draws = new Draws(order.seed(), config.resamples());
             Iterator<Subtask> subtasks = order.subtasks().iterator();
-            while (clustered.known()
+            boolean isKnown = true;
+            while (isKnown
                     && subtasks.hasNext()
                     && !memory.isFull()
                     && !Thread.currentThread().isInterrupted()) {
                 Subtask subtask = subtasks.next();
-                compute(order, subtask, clustered, draws, memory.besideOthers(job.phase(), subtask));
+                PhaseClusters.Clustered clustered = clusters.find(order.phase(), subtask);
+                isKnown = clustered.known();
+                if (isKnown) {
+                    compute(order, subtask, clustered, draws, memory.besideOthers(job.phase(), subtask));
+                }
             }
         });
     }
@@ -152,15 +158,18 @@ public class SignificanceJob implements JobKind<SignificanceJob.Data> {
 
     private void workOut(Order order) {
         Draws draws = new Draws(order.seed(), config.resamples());
-        PhaseClusters.Clustered clustered = clusters.found(order.phase());
+        Set<String> columns = new LinkedHashSet<>();
         Map<Subtask, ComparisonResults> findings = new LinkedHashMap<>();
         int done = 0;
         for (Subtask subtask : order.subtasks()) {
+            PhaseClusters.Clustered clustered = clusters.found(order.phase(), subtask);
+            clustered.column().ifPresent(columns::add);
             tested(order, subtask, clustered, draws).ifPresent(found -> findings.put(subtask, found));
             done++;
             table.progress(order.phase(), WHOLE * done / (order.subtasks().size() + 1));
         }
-        self.store(order, new ComparisonStore.How(config.resamples(), clustered.column()), findings);
+        Optional<String> by = Optional.of(String.join(", ", columns)).filter(name -> !name.isEmpty());
+        self.store(order, new ComparisonStore.How(config.resamples(), by), findings);
     }
 
     /** What would be worked out, if something had happened; empty where the phase is gone. */

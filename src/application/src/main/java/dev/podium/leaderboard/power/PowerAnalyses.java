@@ -119,7 +119,7 @@ public class PowerAnalyses {
         if (first.isPresent() && first.equals(second)) {
             throw Refused.because(Refused.Kind.FAULTY, "power.same-baseline");
         }
-        PhaseClusters.Clustered clustered = phaseClusters.find(phase);
+        PhaseClusters.Clustered clustered = phaseClusters.find(phase, subtask);
         if (!clustered.known()) {
             return PowerAnalysis.without(subtask, metric, sides, teams, PowerAnalysis.Obstacle.CLUSTERS_UNKNOWN);
         }

@@ -33,6 +33,7 @@ import jakarta.ws.rs.core.Response;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 
 /**
@@ -130,6 +131,7 @@ final class RunErrorPages {
                 wanted.subtask(),
                 viewer.audience(),
                 viewer.now(),
+                Set.of(),
                 Optional.empty());
     }
 }

@@ -7,6 +7,7 @@ import dev.podium.competition.VisibleFrom;
 import dev.podium.competition.change.DefaultPhase;
 import dev.podium.competition.track.Track;
 import dev.podium.platform.Refused;
+import dev.podium.task.AnswerFormat;
 import dev.podium.task.ItemTask;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskNames;
@@ -22,6 +23,7 @@ import io.quarkus.qute.TemplateInstance;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -34,6 +36,7 @@ import java.util.stream.Stream;
  * @param begun those that have begun; not empty
  * @param phase the one that is asked for; else, of pages that explain scores, the one that opened last of those whose labels
  *     the reader may see; else as {@link DefaultPhase#toRead} says
+ * @param itemsOfProgram the subtasks of whose items programs have told something; none where no program scores it
  * @param track of whose runs alone it is; empty for all, and on all pages but the leaderboard
  */
 public record LeaderboardRequest(
@@ -47,11 +50,13 @@ public record LeaderboardRequest(
         Subtask subtask,
         Audience audience,
         Instant now,
+        Set<String> itemsOfProgram,
         Optional<Track> track) {
 
     /** The same of the runs in a track alone. */
     public LeaderboardRequest in(Optional<Track> other) {
-        return new LeaderboardRequest(page, frame, competition, type, all, begun, phase, subtask, audience, now, other);
+        return new LeaderboardRequest(
+                page, frame, competition, type, all, begun, phase, subtask, audience, now, itemsOfProgram, other);
     }
 
     /**
@@ -61,6 +66,11 @@ public record LeaderboardRequest(
      */
     public ItemTask<?, ?> itemTask() {
         return phase.itemTask();
+    }
+
+    /** The shape of answers to items. */
+    public AnswerFormat shape() {
+        return type.withItems().<AnswerFormat>map(ItemTask::shape).orElse(AnswerFormat.VALUES);
     }
 
     /** The same choice on all pages about a leaderboard. */
@@ -122,7 +132,10 @@ public record LeaderboardRequest(
     /** Where somebody begins who asks for no phase. */
     static Phase first(Page page, List<Phase> all, List<Phase> begun, Audience audience, Instant now) {
         return begun.stream()
-                .filter(phase -> page.explainsScores() && showsLabels(new Viewer(phase, audience, now), all))
+                .filter(phase -> page.explainsScores()
+                        && ItemDisclosure.isOpenTo(new Viewer(phase, audience, now))
+                        && ItemDisclosure.to(new Viewer(phase, audience, now), all)
+                                .labels())
                 .reduce((earlier, later) -> later)
                 .orElseGet(() -> DefaultPhase.toRead(begun, phase -> audience.seesLeaderboards(phase, now), now)
                         .orElseThrow());
@@ -130,7 +143,7 @@ public record LeaderboardRequest(
 
     /** With the parts of the analysis in its frame, where it is one of them. */
     LeaderboardRequest withParts(SharedLeaderboardTexts words) {
-        return page.explainsScores() && type.withItems().isPresent()
+        return page.explainsScores()
                 ? new LeaderboardRequest(
                         page,
                         frame.with(parts(words)),
@@ -142,32 +155,39 @@ public record LeaderboardRequest(
                         subtask,
                         audience,
                         now,
+                        itemsOfProgram,
                         track)
                 : this;
     }
 
+    /** Of what only programs know there are slices and items alone, where they tell any. */
+    private boolean hasPart(Page part) {
+        return switch (part) {
+            case SLICES -> !competition.isOfPrograms() || slicesOfProgram().isPresent();
+            case HARDEST, ITEMS -> !competition.isOfPrograms() || (showsItems() && showsLabels());
+            default -> !competition.isOfPrograms();
+        };
+    }
+
     private List<NavigationLink> parts(SharedLeaderboardTexts words) {
         return Page.PARTS.stream()
-                .map(part -> new NavigationLink(words.part(part), href(part), part == page))
+                .filter(this::hasPart)
+                .map(part ->
+                        new NavigationLink(words.part(part), part == Page.ITEMS ? items() : href(part), part == page))
                 .toList();
     }
 
-    /** Whether the reader may see what tells of the items' labels. */
+    /** Whether the reader may see what tells of the items’ labels. */
     public boolean showsLabels() {
-        return showsLabels(viewer(), all);
+        return showsItems() && ItemDisclosure.to(viewer(), all).labels();
     }
 
-    private static boolean showsLabels(Viewer viewer, List<Phase> all) {
-        return showsItems(viewer) && ItemDisclosure.to(viewer, all).labels();
-    }
-
-    /** Whether the reader may see results item by item; of items that only a program knows there are none. */
+    /** Whether the reader may see results item by item; of items that only a program knows where it has told them, and labels are shown. */
     public boolean showsItems() {
-        return showsItems(viewer());
-    }
-
-    private static boolean showsItems(Viewer viewer) {
-        return viewer.phase().type().withItems().isPresent() && ItemDisclosure.isOpenTo(viewer);
+        return ItemDisclosure.isOpenTo(viewer())
+                && (!competition.isOfPrograms()
+                        || (itemsOfProgram.contains(subtask.id())
+                                && ItemDisclosure.to(viewer(), all).labels()));
     }
 
     /** The phases that have begun. */
@@ -183,6 +203,8 @@ public record LeaderboardRequest(
         SharedLeaderboardTexts words = view.texts(SharedLeaderboardTexts.class);
         List<String> numbered = type.subtasks().stream().map(Subtask::id).toList();
         return phase.subtasks().stream()
+                .filter(other ->
+                        page != Page.HARDEST || !competition.isOfPrograms() || itemsOfProgram.contains(other.id()))
                 .map(other -> new NavigationLink(
                         words.subtask(numbered.indexOf(other.id()) + 1, names.subtask(other.id())),
                         href(page, phase, other),
@@ -214,6 +236,11 @@ public record LeaderboardRequest(
     /** The same of a run's page: its team alone sees it, and there is no choice. */
     public LeaderboardFrame frameOfRun() {
         return new LeaderboardFrame(frame, List.of(), List.of(), Optional.empty(), competition.zoneId());
+    }
+
+    /** Address of the items of the phase; where programs score, of those of the subtask, which are others. */
+    public String items() {
+        return href(Page.ITEMS) + (competition.isOfPrograms() ? "&subtask=" + subtask.id() : "");
     }
 
     /** Address of a page about the same leaderboard. */

@@ -5,6 +5,7 @@ import dev.podium.account.SignedIn;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.Competitions;
+import dev.podium.evaluation.part.ProgramItemLists;
 import dev.podium.platform.RequestClock;
 import dev.podium.task.Subtask;
 import dev.podium.team.Audience;
@@ -16,16 +17,25 @@ import io.quarkus.qute.TemplateInstance;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Instant;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 
 /** Finds out of which leaderboard somebody asks for something. */
 @ApplicationScoped
 public class LeaderboardRequests {
 
+    /** What is shown of items that only programs know. */
+    private static final Set<LeaderboardRequest.Page> ITEMS_AND_SLICES =
+            EnumSet.of(LeaderboardRequest.Page.SLICES, LeaderboardRequest.Page.ITEMS, LeaderboardRequest.Page.HARDEST);
+
     @Inject
     Competitions competitions;
+
+    @Inject
+    ProgramItemLists lists;
 
     @Inject
     Teams teams;
@@ -82,9 +92,9 @@ public class LeaderboardRequests {
     private Optional<LeaderboardRequest> find(
             LeaderboardRequest.Page asked, Request about, Optional<String> phaseSlug, Optional<String> subtaskId) {
         Competition competition = about.competition();
-        boolean ofPrograms = asked == LeaderboardRequest.Page.SLICES && competition.isOfPrograms();
-        if (asked.explainsScores() && !ofPrograms) {
-            // of what only programs know nothing is explained, whether it is sealed or not
+        boolean ofPrograms = competition.isOfPrograms();
+        if (ofPrograms && asked.explainsScores() && !ITEMS_AND_SLICES.contains(asked)) {
+            // of what only programs know nothing else is explained, whether it is sealed or not
             competition.itemTask();
         }
         Instant now = about.now();
@@ -94,28 +104,33 @@ public class LeaderboardRequests {
                 .toList();
         Optional<Phase> wanted = LeaderboardRequest.chosen(begun, phaseSlug, name -> phase -> phase.slug.equals(name));
         if (begun.isEmpty()) {
-            refuseUnless(!ofPrograms || competition.isSlicedByPrograms(), competition);
+            boolean isThere = asked == LeaderboardRequest.Page.SLICES && competition.isSlicedByPrograms();
+            refuseUnless(!ofPrograms || !asked.explainsScores() || isThere, competition);
             return Optional.empty();
         }
         Audience audience = kept.audience().orElseGet(() -> teams.audience(competition, about.reader()));
         Phase phase = wanted.orElseGet(() -> LeaderboardRequest.first(asked, all, begun, audience, now));
-        refuseUnless(!ofPrograms || phase.isSlicedByPrograms(), competition);
+        boolean isSlices = asked == LeaderboardRequest.Page.SLICES;
+        refuseUnless(!ofPrograms || !isSlices || phase.isSlicedByPrograms(), competition);
         Subtask subtask = LeaderboardRequest.chosen(
                         phase.subtasks(), subtaskId, id -> other -> other.id().equals(id))
                 .orElseGet(() -> phase.subtasks().get(0));
-        return Optional.of(new LeaderboardRequest(
-                        asked,
-                        asked.frame(competition).about(phase),
-                        competition,
-                        phase.type(),
-                        all,
-                        begun,
-                        phase,
-                        subtask,
-                        audience,
-                        now,
-                        Optional.empty())
-                .withParts(view.texts(SharedLeaderboardTexts.class)));
+        LeaderboardRequest request = new LeaderboardRequest(
+                asked,
+                asked.frame(competition).about(phase),
+                competition,
+                phase.type(),
+                all,
+                begun,
+                phase,
+                subtask,
+                audience,
+                now,
+                ofPrograms ? lists.lengths(phase).keySet() : Set.of(),
+                Optional.empty());
+        boolean isItems = asked == LeaderboardRequest.Page.ITEMS || asked == LeaderboardRequest.Page.HARDEST;
+        refuseUnless(!ofPrograms || !isItems || request.showsItems(), competition);
+        return Optional.of(request.withParts(view.texts(SharedLeaderboardTexts.class)));
     }
 
     private static void refuseUnless(boolean isThere, Competition competition) {

@@ -1,7 +1,7 @@
 package dev.podium.web.items;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.podium.task.ItemTask;
+import dev.podium.web.board.LeaderboardRequest;
 import dev.podium.web.item.ItemWords;
 import dev.podium.web.item.SpanAnswer;
 import dev.podium.web.item.StoredAnswerReader;
@@ -16,11 +16,11 @@ final class GoldAnswerText {
     private GoldAnswerText() {}
 
     /** The number, or the first candidates; empty where there is no short way to say it. */
-    static String of(ItemTask<?, ?> type, Optional<String> answer, ItemWords words) {
-        return switch (type.shape()) {
+    static String of(LeaderboardRequest request, Optional<String> answer, ItemWords words) {
+        return switch (request.shape()) {
             case SPANS ->
                 SpanAnswer.of(answer)
-                        .map(gold -> words.answered(type, gold.count()))
+                        .map(gold -> words.answered(request.type(), gold.count()))
                         .orElse("");
             case CANDIDATES ->
                 StoredAnswerReader.read(answer).map(GoldAnswerText::candidates).orElse("");

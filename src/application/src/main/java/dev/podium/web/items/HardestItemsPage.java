@@ -36,11 +36,12 @@ record HardestItemsPage(
      * What items are hard by.
      *
      * @param errors whether something says when a system is wrong
+     * @param texts whether something is known of what items say
      * @param current whether what is known of the systems is up to date
      * @param wrong when a system is wrong; empty where nothing says that
      * @param metric whose mean is shown where nothing is wrong
      */
-    record Basis(boolean errors, boolean current, int systems, String wrong, String metric) {}
+    record Basis(boolean errors, boolean texts, boolean current, int systems, String wrong, String metric) {}
 
     /** How many items are how hard, as numbers and as a drawing of them. */
     record Distribution(List<BarChart.Bar> bars, BarChart chart) {}

@@ -105,11 +105,12 @@ final class HardestItemsPages {
     private HardestItemsPage.Basis basis(LeaderboardRequest request, Optional<DifficultyBasis> judged) {
         return new HardestItemsPage.Basis(
                 judged.filter(DifficultyBasis::hasErrors).isPresent(),
+                !request.competition().isOfPrograms(),
                 judged.map(DifficultyBasis::current).orElse(false),
                 judged.map(DifficultyBasis::systems).orElse(0),
-                ItemFilterWords.wrong(request.itemTask(), judged, view, format),
+                ItemFilterWords.wrong(request.type(), judged, view, format),
                 judged.map(by -> MetricName.of(
-                                        request.itemTask(),
+                                        request.type(),
                                         request.subtask(),
                                         by.yardstick().column(),
                                         view.locale())

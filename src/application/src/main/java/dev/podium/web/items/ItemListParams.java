@@ -31,6 +31,11 @@ final class ItemListParams {
     @QueryParam("sort")
     Optional<String> sort;
 
+    /** The one whose answers are meant; empty for the first one. */
+    Optional<String> wantedSubtask() {
+        return subtask.filter(id -> !id.isEmpty());
+    }
+
     ItemFilter filter(Phase phase) {
         return ItemFilter.of(phase, new ItemFilter.Words(subtask, search, of, answer, agree, slice, sort));
     }

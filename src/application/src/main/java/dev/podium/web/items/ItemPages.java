@@ -6,7 +6,7 @@ import dev.podium.analysis.items.PhaseItems;
 import dev.podium.evaluation.DroppedItemLists;
 import dev.podium.platform.Keys;
 import dev.podium.platform.TextLength;
-import dev.podium.task.ItemTask;
+import dev.podium.task.TaskType;
 import dev.podium.web.board.LeaderboardRequest;
 import dev.podium.web.board.LeaderboardRequests;
 import dev.podium.web.item.AnswerTable;
@@ -70,7 +70,7 @@ final class ItemPages {
             @BeanParam ItemListParams asked,
             @QueryParam("system") Optional<String> system,
             @QueryParam("against") @DefaultValue(TextComparison.SOURCE) String against) {
-        return requests.answer(LeaderboardRequest.Page.ITEMS, slug, phase, Optional.empty(), request -> {
+        return requests.answer(LeaderboardRequest.Page.ITEMS, slug, phase, asked.wantedSubtask(), request -> {
             ItemFilter filter = asked.filter(request.phase());
             Optional<UUID> team = system.map(Keys::require);
             return page(
@@ -82,14 +82,14 @@ final class ItemPages {
     }
 
     private ItemPage page(LeaderboardRequest request, ItemFilter filter, ItemView item, String against) {
-        ItemTask<?, ?> task = request.itemTask();
+        TaskType task = request.type();
         String href = ItemLinks.of(request, item.id(), filter);
         ItemsTexts texts = view.texts(ItemsTexts.class);
         Optional<SpanTable> spans = Optional.empty();
         Optional<TextComparison> text = Optional.empty();
         Optional<CandidateTable> candidates = Optional.empty();
         Optional<AnswerTable> answers = Optional.empty();
-        switch (request.itemTask().shape()) {
+        switch (request.shape()) {
             case SPANS -> spans = Optional.of(SpanTable.of(item, n -> words.answered(task, n), texts));
             case TEXT -> text = Optional.of(TextComparison.of(item, against, href, texts));
             case CANDIDATES -> candidates = Optional.of(CandidateTable.of(item, request, view.locale()));
@@ -149,7 +149,7 @@ final class ItemPages {
     }
 
     /** Those that have a name for readers. */
-    private List<ItemPage.Trait> attributes(ItemTask<?, ?> task, Map<String, String> attributes) {
+    private List<ItemPage.Trait> attributes(TaskType task, Map<String, String> attributes) {
         return attributes.entrySet().stream()
                 .filter(attribute -> !attribute.getValue().isBlank())
                 .flatMap(attribute -> words.attribute(task, attribute.getKey()).stream()
@@ -158,7 +158,7 @@ final class ItemPages {
     }
 
     /** Columns of the organizers' own: they have named them. */
-    private List<ItemPage.Trait> traits(ItemTask<?, ?> task, Map<String, String> notes) {
+    private List<ItemPage.Trait> traits(TaskType task, Map<String, String> notes) {
         return notes.entrySet().stream()
                 .filter(note -> !note.getValue().isBlank())
                 .map(note -> new ItemPage.Trait(

@@ -51,6 +51,7 @@ record ItemsPage(
     /**
      * The items.
      *
+     * @param texts whether something is known of what items say
      * @param judged whether how the systems do is known
      * @param errors whether something says when a system is wrong
      * @param gold whether right answers can be told in a few words
@@ -60,6 +61,7 @@ record ItemsPage(
      */
     record Table(
             List<Line> lines,
+            boolean texts,
             boolean judged,
             boolean errors,
             boolean gold,

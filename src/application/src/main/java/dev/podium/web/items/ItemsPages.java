@@ -59,7 +59,7 @@ final class ItemsPages {
                 LeaderboardRequest.Page.ITEMS,
                 slug,
                 phase,
-                Optional.empty(),
+                asked.wantedSubtask(),
                 request -> ItemDisclosure.isOpenTo(request.viewer())
                         ? page(request, asked.filter(request.phase()), page)
                         : request.sealed(view));
@@ -73,7 +73,7 @@ final class ItemsPages {
         return new ItemsPage(
                 request.boardFrame(view),
                 list.disclosure(),
-                request.phase().gold.items,
+                list.of(),
                 new ItemsPage.Filter(
                         request.phase().slug,
                         labels ? said.fields() : List.of(),
@@ -81,7 +81,7 @@ final class ItemsPages {
                         filter.isNarrow() || filter.asksForLabels(),
                         filter.lacksSystem() ? texts.lacksSystem() : ""),
                 list.isWaiting() || (list.items().isEmpty() && !filter.isNarrow()),
-                ItemFilterWords.wrong(request.itemTask(), list.choices().judged(), view, format),
+                ItemFilterWords.wrong(request.type(), list.choices().judged(), view, format),
                 table(request, list),
                 list.choices().judged().map(DifficultyBasis::current).orElse(!labels),
                 Pager.of(number, ItemList.PAGE, list.all(), ItemLinks.of(request, filter)),
@@ -96,12 +96,13 @@ final class ItemsPages {
         Optional<DifficultyBasis> judged = list.choices().judged();
         return new ItemsPage.Table(
                 list.items().stream().map(line -> line(request, list, line)).toList(),
+                list.disclosure().texts() && !request.competition().isOfPrograms(),
                 judged.isPresent(),
                 judged.filter(DifficultyBasis::hasErrors).isPresent(),
-                judged.isPresent() && request.itemTask().shape() != AnswerFormat.TEXT,
+                judged.isPresent() && request.shape() != AnswerFormat.TEXT,
                 list.choices().agreement().isPresent(),
                 judged.map(by -> MetricName.of(
-                                        request.itemTask(),
+                                        request.type(),
                                         list.filter().subtask(),
                                         by.yardstick().column(),
                                         view.locale())
@@ -118,7 +119,7 @@ final class ItemsPages {
         return new ItemsPage.Line(
                 line,
                 ItemLinks.of(request, line.id(), list.filter()),
-                GoldAnswerText.of(request.itemTask(), line.gold(), words),
+                GoldAnswerText.of(request, line.gold(), words),
                 result.flatMap(ErrorShareBar::of),
                 number(list, result.map(ItemResult::mean)),
                 result.flatMap(ItemResult::agreed),

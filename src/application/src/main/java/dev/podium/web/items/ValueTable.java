@@ -55,17 +55,17 @@ record ValueTable(List<Group> groups, boolean spans, List<Row> rows) {
         return new ValueTable(
                 subtasks.stream()
                         .map(subtask -> new Group(
-                                MetricName.ofSubtask(request.itemTask(), subtask, locale),
+                                MetricName.ofSubtask(request.type(), subtask, locale),
                                 subtask.metrics().stream()
-                                        .map(column -> MetricName.of(request.itemTask(), subtask, column, locale))
+                                        .map(column -> MetricName.of(request.type(), subtask, column, locale))
                                         .toList()))
                         .toList(),
-                request.itemTask().shape() == AnswerFormat.SPANS,
+                request.shape() == AnswerFormat.SPANS,
                 item.answers().systems().stream()
                         .map(system -> new Row(
                                 system.name(),
                                 system.baseline(),
-                                system.baseline() && request.itemTask().isLimit(system.name()),
+                                system.baseline() && request.type().isLimit(system.name()),
                                 system.own(),
                                 choosing.isEmpty() ? "" : choosing + "&system=" + system.team() + "#answer",
                                 chosen.filter(system.team()::equals).isPresent(),

@@ -27,6 +27,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
@@ -134,17 +135,26 @@ class LeaderboardPageMaker {
                         signature(leaderboard),
                         program,
                         itemless,
-                        tolerance(phase, subtask)));
+                        tolerance(subtask.metrics(), column -> names.metric(subtask.id(), column.metric()))));
     }
 
-    private Optional<String> tolerance(Phase phase, Subtask subtask) {
-        return phase.competition
-                .program(phase.scorer)
-                .flatMap(program -> program.unit(subtask.id()))
-                .map(unit -> unit.columnFormulas().tolerance())
-                .filter(tolerance -> tolerance > 0)
-                .map(tolerance ->
-                        format.number(tolerance, BigDecimal.valueOf(tolerance).scale()));
+    /** By how much numbers may differ from those that intervals are of: one amount for all columns, or that of each; empty where none may. */
+    private Optional<String> tolerance(List<Subtask.Column> columns, Function<Subtask.Column, String> name) {
+        List<Subtask.Column> tolerant =
+                columns.stream().filter(column -> column.tolerance() > 0).toList();
+        boolean isOne = tolerant.size() == columns.size()
+                && tolerant.stream()
+                                .mapToDouble(Subtask.Column::tolerance)
+                                .distinct()
+                                .count()
+                        == 1;
+        return Optional.of((isOne ? tolerant.stream().limit(1) : tolerant.stream())
+                        .map(column -> format.number(
+                                        column.tolerance(),
+                                        BigDecimal.valueOf(column.tolerance()).scale())
+                                + (isOne ? "" : " (" + name.apply(column) + ")"))
+                        .collect(Collectors.joining(", ")))
+                .filter(told -> !told.isEmpty());
     }
 
     /** What all rows of a leaderboard are written with. */

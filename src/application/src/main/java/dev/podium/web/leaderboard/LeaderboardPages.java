@@ -168,9 +168,11 @@ final class LeaderboardPages {
                 request.phase().state(request.now()) == Phase.State.OPEN,
                 request.href(LeaderboardRequest.Page.HISTORY),
                 request.href(LeaderboardRequest.Page.COMPARISONS),
-                request.showsItems() ? request.href(LeaderboardRequest.Page.ITEMS) : "",
+                request.showsItems() ? request.items() : "",
                 request.slicesOfProgram(),
-                request.showsLabels() ? request.href(LeaderboardRequest.Page.SYSTEM) : "",
+                !request.competition().isOfPrograms() && request.showsLabels()
+                        ? request.href(LeaderboardRequest.Page.SYSTEM)
+                        : "",
                 files(request),
                 request.viewer().everybodySeesLeaderboards() ? file(request) + "atom" : "");
     }

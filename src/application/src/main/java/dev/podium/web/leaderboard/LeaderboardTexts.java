@@ -108,6 +108,8 @@ public interface LeaderboardTexts {
 
     String tolerance(String most);
 
+    String within(String most);
+
     String toItemsFile();
 
     String brackets();

@@ -18,6 +18,6 @@ final class ProgramUnitItems {
         unit.columns().stream()
                 .filter(column -> column.fromProgram() && items.counts().containsKey(column.key()))
                 .forEach(column -> kept.put(column.metric(), items.counts().get(column.key())));
-        return new ProgramItemValues(items.ids(), kept, items.texts(), items.faults());
+        return new ProgramItemValues(items.ids(), kept, items.texts(), items.groups(), items.labels(), items.faults());
     }
 }

@@ -38,8 +38,8 @@ class PhaseClustersTest {
 
     @Test
     void of_nothingChosen_isWhatTheTaskTypeNames() {
-        PhaseClusters.Clustered found = clusters.find(
-                play.competition().clusteredBy("default").published().phase());
+        Phase phase = play.competition().clusteredBy("default").published().phase();
+        PhaseClusters.Clustered found = clusters.find(phase, phase.subtasks().get(0));
 
         assertThat(found.column()).contains("topic");
         assertThat(found.clusters()).isEqualTo(ARTICLES);
@@ -59,7 +59,7 @@ class PhaseClustersTest {
                 .phase();
         choose(phase, "user");
 
-        PhaseClusters.Clustered found = clusters.find(phase);
+        PhaseClusters.Clustered found = clusters.find(phase, phase.subtasks().get(0));
 
         assertThat(found.column()).contains("user");
         assertThat(found.clusters()).isEqualTo(Clusters.of(new int[] {0, 0, 0, 0, 0, 0, 0, 1, 0, 0}));
@@ -70,9 +70,11 @@ class PhaseClustersTest {
         Phase phase = play.competition().clusteredBy("default").published().phase();
         choose(phase, "none");
 
-        assertThat(clusters.find(phase).column()).isEmpty();
-        assertThat(clusters.find(phase).clusters().areItems()).isTrue();
-        assertThat(clusters.find(phase).clusters().items()).isEqualTo(10);
+        assertThat(clusters.find(phase, phase.subtasks().get(0)).column()).isEmpty();
+        assertThat(clusters.find(phase, phase.subtasks().get(0)).clusters().areItems())
+                .isTrue();
+        assertThat(clusters.find(phase, phase.subtasks().get(0)).clusters().items())
+                .isEqualTo(10);
     }
 
     @Test
@@ -83,19 +85,27 @@ class PhaseClustersTest {
                 .published()
                 .phase();
 
-        assertThat(clusters.find(phase).column()).isEmpty();
-        assertThat(clusters.find(phase).clusters()).isEqualTo(Clusters.none(10));
+        assertThat(clusters.find(phase, phase.subtasks().get(0)).column()).isEmpty();
+        assertThat(clusters.find(phase, phase.subtasks().get(0)).clusters()).isEqualTo(Clusters.none(10));
     }
 
     @Test
     void found_releaseFromBefore_isReadAndKept() {
         Play.Played played = play.competition().clusteredBy("default").published();
         play.forgetClusters(played.gold());
-        assertThat(clusters.find(played.phase()).column()).isEmpty();
-        assertThat(clusters.find(played.phase()).known()).isFalse();
+        assertThat(clusters.find(played.phase(), played.phase().subtasks().get(0))
+                        .column())
+                .isEmpty();
+        assertThat(clusters.find(played.phase(), played.phase().subtasks().get(0))
+                        .known())
+                .isFalse();
 
-        assertThat(clusters.found(played.phase()).clusters()).isEqualTo(ARTICLES);
-        assertThat(clusters.find(played.phase()).column()).contains("topic");
+        assertThat(clusters.found(played.phase(), played.phase().subtasks().get(0))
+                        .clusters())
+                .isEqualTo(ARTICLES);
+        assertThat(clusters.find(played.phase(), played.phase().subtasks().get(0))
+                        .column())
+                .contains("topic");
     }
 
     @Test

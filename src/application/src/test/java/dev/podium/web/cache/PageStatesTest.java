@@ -317,6 +317,8 @@ class PageStatesTest {
                         "dropped_item",
                         "rescoring",
                         "gold_commitment",
+                        "program_answers",
+                        "program_item_values",
                         "program_items",
                         "program_slicing",
                         "evaluation_part",

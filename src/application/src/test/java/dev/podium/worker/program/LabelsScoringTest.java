@@ -126,13 +126,21 @@ class LabelsScoringTest {
                         " + 0.05", FORMULAS.replace("\"labels\"", "\"tolerance\": 0.06, \"labels\""), built.minimal()))
                 .gold(Upload.of("reference.zip", ProgramPlay.zip("truth.txt", "a b c ".repeat(20))))
                 .published();
-        scored(played, "Lumen", "a b b ".repeat(20));
+        Submission run = scored(played, "Lumen", "a b b ".repeat(20));
         String board = "/competitions/" + played.competition().slug + "/leaderboard";
         Awaitility.await("its intervals")
                 .atMost(PATIENCE)
                 .untilAsserted(() -> assertThat(
                                 Html.text(TestSignIn.asVisitor().get(board).asString()))
                         .contains("55.61", "Brackets give", "to differ from these by up to 0.06."));
+        assertThat(Html.text(
+                        TestSignIn.as("olga").get("/submissions/" + run.key).asString()))
+                .contains("may differ by up to 0.06");
+        TestSignIn.asVisitor()
+                .get("/api/v1/competitions/" + played.competition().slug + "/phases/final/leaderboard/main.json")
+                .then()
+                .statusCode(200)
+                .body("metrics[0].tolerance", equalTo(0.06f));
     }
 
     /** By a column of items.csv, of a number that is no mean of items. */

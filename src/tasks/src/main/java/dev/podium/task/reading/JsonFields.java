@@ -49,6 +49,11 @@ public final class JsonFields {
         return find(name).isPresent();
     }
 
+    /** Whether a field is there and an object. */
+    public boolean isObject(String name) {
+        return find(name).filter(tree -> tree.value() instanceof Map).isPresent();
+    }
+
     /** A text that has to be there. */
     public Optional<String> text(String name) {
         Optional<JsonTree> field = required(name);

@@ -11,12 +11,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Reads closed sets of labels, and how often each of them occurs. */
-final class LabelSetReader {
+public final class LabelSetReader {
 
     private LabelSetReader() {}
 
     /** A list of labels that a table can tell apart; empty where the findings say why there is none. */
-    static Optional<LabelSet> read(JsonFields fields, String field, int fewest) {
+    public static Optional<LabelSet> read(JsonFields fields, String field, int fewest) {
         List<String> labels = fields.scalars(field);
         if (labels.size() < fewest) {
             fields.error(field, fewest == 1 ? "table.list-empty" : "table.labels-few", field);

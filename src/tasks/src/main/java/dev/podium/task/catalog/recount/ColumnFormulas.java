@@ -16,6 +16,7 @@ import dev.podium.task.reading.ZipFile;
 import dev.podium.task.table.AnswerKind;
 import dev.podium.task.table.Choice;
 import dev.podium.task.table.LabelSet;
+import dev.podium.task.table.LabelSetReader;
 import dev.podium.task.table.Measure;
 import dev.podium.task.table.Measure.Parameter;
 import dev.podium.task.table.Measures;
@@ -41,14 +42,20 @@ import java.util.regex.Pattern;
  *
  * @param byKey by the key under which the program writes its number
  * @param slices columns of {@value ItemsFile#NAME} by which results are shown
- * @param tolerance how far its numbers may be from those that are counted again; 0 where only their digits say so
+ * @param groups the column of that file that says which items belong together; blank where each stands alone
+ * @param tolerances how far a number may be from the one that is counted again, by its key; none where only its digits say so
  */
-public record ColumnFormulas(Map<String, Formula> byKey, List<String> slices, double tolerance) {
+public record ColumnFormulas(
+        Map<String, Formula> byKey, List<String> slices, String groups, Map<String, Double> tolerances) {
 
     public static final String NAME = "columns.json";
 
     /** In characters. */
     public static final int LONGEST = 1 << 16;
+
+    private static final int MOST_KNOWN = 100;
+
+    private static final Map<Written, ColumnFormulas> KNOWN = new Known();
 
     /** In bytes, of which a character has at most four. */
     private static final int LARGEST = 4 * LONGEST;
@@ -59,17 +66,15 @@ public record ColumnFormulas(Map<String, Formula> byKey, List<String> slices, do
     private static final char REPLACEMENT = '\uFFFD';
 
     /** None. */
-    public static final ColumnFormulas NONE = new ColumnFormulas(Map.of(), List.of(), 0);
+    public static final ColumnFormulas NONE = new ColumnFormulas(Map.of(), List.of(), "", Map.of());
 
     private static final long INFLATED = 512L << 20;
     private static final double LARGEST_TOLERANCE = 0.1;
-    private static final int MOST_LABELS = 500;
+    private static final int FEWEST_LABELS = 2;
     private static final int MOST_SLICES = 10;
 
-    /** Stands in addresses. */
+    /** Of a column; stands in addresses. */
     private static final Pattern SLICE = Pattern.compile("[\\p{L}\\p{N}_-]{1,40}");
-
-    private static final int LONGEST_LABEL = 200;
 
     private static final String MEAN = "mean";
     private static final String RATIO = "ratio";
@@ -80,6 +85,12 @@ public record ColumnFormulas(Map<String, Formula> byKey, List<String> slices, do
     public ColumnFormulas {
         byKey = Collections.unmodifiableMap(new LinkedHashMap<>(byKey));
         slices = List.copyOf(slices);
+        tolerances = Map.copyOf(tolerances);
+    }
+
+    /** How far a number may be from the one that is counted again; 0 where only its digits say so. */
+    public double tolerance(String key) {
+        return tolerances.getOrDefault(key, 0.0);
     }
 
     /**
@@ -130,12 +141,37 @@ public record ColumnFormulas(Map<String, Formula> byKey, List<String> slices, do
         return unmarked.replace("\r\n", "\n").replace('\r', '\n').strip();
     }
 
-    /** Those that were read before; none where the text is blank. */
+    /** Those that were read before; none where the text is blank. The same text and keys are read once, as long as few others are read. */
     public static ColumnFormulas of(String text, List<String> keys) {
         if (text.isBlank()) {
             return NONE;
         }
-        return read(text, keys) instanceof Reading.Accepted<ColumnFormulas> accepted ? accepted.value() : NONE;
+        synchronized (KNOWN) {
+            return KNOWN.computeIfAbsent(
+                    new Written(text, List.copyOf(keys)),
+                    written -> read(text, keys) instanceof Reading.Accepted<ColumnFormulas> accepted
+                            ? accepted.value()
+                            : NONE);
+        }
+    }
+
+    /** What formulas follow from. */
+    private record Written(String text, List<String> keys) {}
+
+    /** Those that were asked for last: each competition is asked for its formulas with every page. */
+    private static final class Known extends LinkedHashMap<Written, ColumnFormulas> {
+
+        private static final long serialVersionUID = 1;
+        private static final float LOAD = 0.75f;
+
+        Known() {
+            super(MOST_KNOWN, LOAD, /* accessOrder= */ true);
+        }
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<Written, ColumnFormulas> eldest) {
+            return size() > MOST_KNOWN;
+        }
     }
 
     /** Takes them from the fields of the file. */
@@ -145,24 +181,61 @@ public record ColumnFormulas(Map<String, Formula> byKey, List<String> slices, do
             Map<String, FormulaText> texts = new LinkedHashMap<>();
             Optional<JsonFields> columns = fields.object("columns");
             columns.ifPresent(known -> texts.putAll(texts(known, keys)));
-            if (columns.isEmpty() && !fields.has("slices")) {
+            if (columns.isEmpty() && !fields.has("slices") && !fields.has("groups")) {
                 fields.error("columns", "program.formulas-none");
             }
             Optional<JsonFields> declared = fields.object("labels");
             Map<String, LabelSet> labels = new LinkedHashMap<>();
             declared.ifPresent(known -> labels.putAll(labels(known, texts)));
             List<String> slices = slices(fields);
-            OptionalDouble tolerance = fields.number("tolerance");
-            if (tolerance.isPresent()
-                    && !(tolerance.getAsDouble() > 0 && tolerance.getAsDouble() <= LARGEST_TOLERANCE)) {
-                fields.error("tolerance", "program.formulas-tolerance", Double.toString(LARGEST_TOLERANCE));
-            }
+            String groups = groups(fields);
+            Map<String, Double> tolerances = tolerances(fields, List.copyOf(texts.keySet()));
             fields.end();
             Map<String, Formula> formulas = new LinkedHashMap<>();
-            texts.forEach((key, text) -> new Resolving(columns.orElseThrow(), key, text)
-                    .formula(labels)
-                    .ifPresent(formula -> formulas.put(key, formula)));
-            return new ColumnFormulas(formulas, slices, tolerance.orElse(0));
+            texts.forEach((key, text) -> {
+                if (!isOfOthers(text)) {
+                    new Resolving(columns.orElseThrow(), key, text)
+                            .formula(labels)
+                            .ifPresent(formula -> formulas.put(key, formula));
+                }
+            });
+            Map<String, Formula> means = new LinkedHashMap<>();
+            texts.forEach((key, text) -> {
+                if (isOfOthers(text)) {
+                    new Resolving(columns.orElseThrow(), key, text)
+                            .ofOthers(formulas)
+                            .ifPresent(formula -> means.put(key, formula));
+                }
+            });
+            formulas.putAll(means);
+            return new ColumnFormulas(formulas, slices, groups, tolerances);
+        }
+
+        /** Whether it is the mean of columns of the leaderboard, not of one column of a file. */
+        private static boolean isOfOthers(FormulaText text) {
+            return text.name().equals(MEAN) && text.columns().size() > 1;
+        }
+
+        /** One for all that have a formula, or one for each that is named. */
+        private static Map<String, Double> tolerances(JsonFields fields, List<String> keys) {
+            Map<String, Double> tolerances = new LinkedHashMap<>();
+            if (fields.isObject("tolerance")) {
+                JsonFields each = fields.object("tolerance").orElseThrow();
+                keys.forEach(key -> tolerance(each, key).ifPresent(most -> tolerances.put(key, most)));
+                each.end();
+            } else {
+                tolerance(fields, "tolerance").ifPresent(most -> keys.forEach(key -> tolerances.put(key, most)));
+            }
+            return tolerances;
+        }
+
+        private static OptionalDouble tolerance(JsonFields fields, String name) {
+            OptionalDouble tolerance = fields.number(name);
+            if (tolerance.isPresent()
+                    && !(tolerance.getAsDouble() > 0 && tolerance.getAsDouble() <= LARGEST_TOLERANCE)) {
+                fields.error(name, "program.formulas-tolerance", Double.toString(LARGEST_TOLERANCE));
+            }
+            return tolerance;
         }
 
         private static List<String> slices(JsonFields fields) {
@@ -174,6 +247,14 @@ public record ColumnFormulas(Map<String, Formula> byKey, List<String> slices, do
                 fields.error("slices", "program.formulas-slices", Integer.toString(MOST_SLICES));
             }
             return slices;
+        }
+
+        private static String groups(JsonFields fields) {
+            Optional<String> groups = fields.optionalText("groups");
+            if (groups.filter(name -> !SLICE.matcher(name).matches()).isPresent()) {
+                fields.error("groups", "program.formulas-groups");
+            }
+            return groups.orElse("");
         }
 
         private Map<String, FormulaText> texts(JsonFields columns, List<String> keys) {
@@ -196,16 +277,7 @@ public record ColumnFormulas(Map<String, Formula> byKey, List<String> slices, do
             Map<String, LabelSet> labels = new LinkedHashMap<>();
             for (String column : wanted) {
                 if (declared.has(column)) {
-                    List<String> all = declared.scalars(column);
-                    boolean fit = all.size() >= 2
-                            && all.size() <= MOST_LABELS
-                            && new HashSet<>(all).size() == all.size()
-                            && all.stream().noneMatch(label -> label.isBlank() || label.length() > LONGEST_LABEL);
-                    if (fit) {
-                        labels.put(column, new LabelSet(all));
-                    } else {
-                        declared.error(column, "program.formulas-labels", column, Integer.toString(MOST_LABELS));
-                    }
+                    LabelSetReader.read(declared, column, FEWEST_LABELS).ifPresent(all -> labels.put(column, all));
                 }
             }
             return labels;
@@ -241,6 +313,21 @@ public record ColumnFormulas(Map<String, Formula> byKey, List<String> slices, do
                 return Optional.empty();
             }
             return hasColumns(1) ? labels(ofLabels.get(), labels) : Optional.empty();
+        }
+
+        /** The mean of others that are known. */
+        Optional<Formula> ofOthers(Map<String, Formula> known) {
+            List<String> unknown = text.columns().stream()
+                    .filter(other -> !known.containsKey(other))
+                    .toList();
+            if (!unknown.isEmpty()) {
+                fields.error(key, "program.formula-others", String.join(", ", unknown));
+                return Optional.empty();
+            }
+            List<Formula> parts = text.columns().stream().map(known::get).toList();
+            return plain(
+                    Math.max(2, text.columns().size()),
+                    new Formula.MeanOfOthers(text.text(), text.factor(), text.columns(), parts));
         }
 
         /** Those that are of sets alone need not say so. */

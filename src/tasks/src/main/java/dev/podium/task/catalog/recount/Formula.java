@@ -2,6 +2,7 @@ package dev.podium.task.catalog.recount;
 
 import dev.podium.scoring.Aggregate;
 import dev.podium.scoring.ClassShare;
+import dev.podium.scoring.CountedClasses;
 import dev.podium.scoring.LabelSets;
 import dev.podium.scoring.Labels;
 import dev.podium.scoring.Metric;
@@ -53,11 +54,37 @@ public sealed interface Formula {
         }
     }
 
+    /**
+     * The mean of the numbers that other formulas give.
+     *
+     * @param columns the keys of these
+     * @param parts the formulas, none of which is such a mean
+     */
+    record MeanOfOthers(String text, double factor, List<String> columns, List<Formula> parts) implements Formula {
+
+        @Override
+        public double greatest() {
+            return factor * parts.stream().mapToDouble(Formula::greatest).max().orElseThrow();
+        }
+
+        @Override
+        public Aggregate unscaled() {
+            List<Aggregate> all = parts.stream().map(Formula::aggregate).toList();
+            return all.stream().allMatch(Aggregate::isMeanOfItems)
+                    ? ScoringProgramTask.MEAN_OF_ITEMS
+                    : new MeanOfAggregates(all);
+        }
+    }
+
     /** A metric of numbers of items. */
     sealed interface OfCounts extends Formula {
 
-        /** What an item adds up, in the width of the aggregate. */
-        double[] counts(double[] numbers);
+        /**
+         * What an item adds up, in the width of the aggregate.
+         *
+         * @param centre a number near the middle of those of the first column, from which sums of products keep their digits
+         */
+        double[] counts(double[] numbers, double centre);
     }
 
     /** The sum of one column over that of another. */
@@ -74,7 +101,7 @@ public sealed interface Formula {
         }
 
         @Override
-        public double[] counts(double[] numbers) {
+        public double[] counts(double[] numbers, double centre) {
             return numbers;
         }
     }
@@ -93,7 +120,7 @@ public sealed interface Formula {
         }
 
         @Override
-        public double[] counts(double[] numbers) {
+        public double[] counts(double[] numbers, double centre) {
             double common = numbers[0];
             double falsePositives = share == Share.RECALL ? 0 : numbers[1];
             double falseNegatives = share == Share.PRECISION ? 0 : numbers[numbers.length - 1];
@@ -110,14 +137,20 @@ public sealed interface Formula {
         }
 
         @Override
-        @SuppressWarnings("unchecked")
         public Metric<Quantities> unscaled() {
-            return ((Measure<Quantities>) measure).making().of(text, Signature.of("program", text), Choice.of(0));
+            return around(0);
+        }
+
+        /** The same, whose counts are taken from a number on. */
+        @SuppressWarnings("unchecked")
+        private Metric<Quantities> around(double centre) {
+            Choice choice = new Choice(0, -1, CountedClasses.OCCURRING, 0, centre);
+            return ((Measure<Quantities>) measure).making().of(text, Signature.of("program", text), choice);
         }
 
         @Override
-        public double[] counts(double[] numbers) {
-            return unscaled().statistics(new Quantities(numbers[0], numbers[1]));
+        public double[] counts(double[] numbers, double centre) {
+            return around(centre).statistics(new Quantities(numbers[0], numbers[1]));
         }
     }
 

@@ -23,6 +23,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 
 /**
  * What items add up to the numbers of a program, out of the files that it wrote: of those columns alone that come out as it says, since
@@ -31,6 +32,8 @@ import java.util.function.Supplier;
  * @param ids of the items, each once; none where nothing of them can be used
  * @param counts by key, in the order of the keys
  * @param texts of the items by the columns that are slices
+ * @param groups which of the items belong together; none where each stands alone
+ * @param labels of the items; none where no number follows from labels
  * @param told which file no formula is of, and what is kept, also where it does not show that other submissions keep it
  * @param faults why some of what is there is not used
  */
@@ -38,6 +41,8 @@ public record RecountedItems(
         List<String> ids,
         Map<String, ItemCounts> counts,
         Map<String, List<String>> texts,
+        ItemGroups groups,
+        ItemLabels labels,
         List<Problem> told,
         List<ItemFault> faults) {
 
@@ -78,12 +83,17 @@ public record RecountedItems(
 
         private static final int SHOWN_OF_FILE = 3;
 
+        /** Counts of one item of which a mean is made. */
+        private static final int MEAN_WIDTH = 2;
+
         private final ItemFiles files;
         private final List<String> keys;
         private final ColumnFormulas formulas;
         private final Map<String, Double> scores;
         private final Map<String, ItemCounts> kept = new HashMap<>();
         private final Map<String, List<String>> texts = new HashMap<>();
+        private ItemGroups groups = ItemGroups.NONE;
+        private final Map<String, ItemLabels.Column> labelled = new LinkedHashMap<>();
         private final List<Problem> told = new ArrayList<>();
         private final List<ItemFault> faults = new ArrayList<>();
         private List<String> ids = List.of();
@@ -104,11 +114,24 @@ public record RecountedItems(
             items(plain);
             counts();
             labels();
+            means();
             Map<String, ItemCounts> ordered = new LinkedHashMap<>();
             keys.stream().filter(kept::containsKey).forEach(key -> ordered.put(key, kept.get(key)));
             return ordered.isEmpty()
-                    ? new RecountedItems(List.of(), ordered, Map.of(), told, faults)
-                    : new RecountedItems(ids, ordered, texts, told, faults);
+                    ? new RecountedItems(List.of(), ordered, Map.of(), ItemGroups.NONE, ItemLabels.NONE, told, faults)
+                    : new RecountedItems(ids, ordered, texts, groups, itemLabels(), told, faults);
+        }
+
+        /** Those that pages show. */
+        private ItemLabels itemLabels() {
+            if (labelled.isEmpty()) {
+                return ItemLabels.NONE;
+            }
+            ItemLabels labels = ItemLabels.of(ids, List.copyOf(labelled.values()));
+            if (labels.gold().isEmpty()) {
+                fault(LabelsFile.NAME, 0, "program.labels-untold", Long.toString(ItemLabels.MOST_CHARACTERS));
+            }
+            return labels;
         }
 
         private void items(List<String> plain) {
@@ -117,20 +140,31 @@ public record RecountedItems(
                     ItemsFile.NAME,
                     Formula.Mean.class,
                     true,
-                    file -> ItemsFile.read(file, union(plain, columns), formulas.slices()));
+                    file -> ItemsFile.read(file, union(plain, columns), union(formulas.slices(), groupColumn())));
             if (written.isEmpty() || !isSame(ItemsFile.NAME, written.get().ids())) {
                 if (files.items().isEmpty() && !formulas.slices().isEmpty()) {
                     fault(ItemsFile.NAME, 0, "program.recount-slice", String.join(", ", formulas.slices()));
                 }
+                if (files.items().isEmpty()) {
+                    groupColumn().forEach(column -> fault(ItemsFile.NAME, 0, "program.recount-groups", column));
+                }
                 return;
             }
             texts.putAll(written.get().texts());
+            group();
             formulas.slices().stream()
                     .filter(slice -> !texts.containsKey(slice))
                     .forEach(slice -> fault(ItemsFile.NAME, 0, "program.recount-slice", slice));
             ScoredItems means = ScoredItems.of(written.get(), plain, scores);
-            means.values().forEach((key, values) -> kept.put(key, ItemCounts.ofMean(values)));
-            told.addAll(means.kept());
+            Map<String, double[]> fitting = new LinkedHashMap<>();
+            means.values().forEach((key, values) -> {
+                if (hasRoom(ItemsFile.NAME, key, MEAN_WIDTH)) {
+                    fitting.put(key, values);
+                    kept.put(key, ItemCounts.ofMean(values));
+                    room -= (long) ids.size() * MEAN_WIDTH;
+                }
+            });
+            told.addAll(ScoredItems.told(fitting));
             means.fault().ifPresent(fault -> faults.add(new ItemFault(ItemsFile.NAME, fault)));
             formulas(Formula.Mean.class).forEach((key, formula) -> {
                 double[] values = written.get().values().get(formula.columns().get(0));
@@ -145,6 +179,22 @@ public record RecountedItems(
                     keep(ItemsFile.NAME, key, formula, () -> Optional.of(counts(values)));
                 }
             });
+        }
+
+        private List<String> groupColumn() {
+            return formulas.groups().isEmpty() ? List.of() : List.of(formulas.groups());
+        }
+
+        /** Takes what belongs together out of the texts, unless results are shown by it, too. */
+        private void group() {
+            for (String column : groupColumn()) {
+                List<String> names = formulas.slices().contains(column) ? texts.get(column) : texts.remove(column);
+                if (names == null) {
+                    fault(ItemsFile.NAME, 0, "program.recount-groups", column);
+                } else {
+                    groups = new ItemGroups(column, names);
+                }
+            }
         }
 
         private static double[] counts(double[] values) {
@@ -169,6 +219,7 @@ public record RecountedItems(
                     formula.columns().stream().map(written.values()::get).toList();
             int width = formula.unscaled().width();
             double[] counts = new double[order.length * width];
+            double centre = centre(columns.get(0));
             for (int item = 0; item < order.length; item++) {
                 int row = order[item];
                 double[] numbers =
@@ -177,9 +228,20 @@ public record RecountedItems(
                     fault(ItemsFile.COUNTS, 0, "program.counts-negative", ids.get(item), formula.text());
                     return Optional.empty();
                 }
-                System.arraycopy(formula.counts(numbers), 0, counts, item * width, width);
+                System.arraycopy(formula.counts(numbers, centre), 0, counts, item * width, width);
             }
             return Optional.of(counts);
+        }
+
+        /** Between the least and the greatest: the same for all systems, in whichever order items stand. */
+        private static double centre(double[] right) {
+            double least = Double.POSITIVE_INFINITY;
+            double greatest = Double.NEGATIVE_INFINITY;
+            for (double number : right) {
+                least = Math.min(least, number);
+                greatest = Math.max(greatest, number);
+            }
+            return least / 2 + greatest / 2;
         }
 
         private static boolean hasNegative(double[] numbers) {
@@ -208,15 +270,60 @@ public record RecountedItems(
                 });
             });
             formulas(Formula.OfLabels.class).forEach((key, formula) -> {
-                LabelRows rows = known.get(formula.columns().get(0));
+                String column = formula.columns().get(0);
+                LabelRows rows = known.get(column);
                 if (rows != null) {
                     keep(
                             LabelsFile.NAME,
                             key,
                             formula,
                             () -> formula.ofSets() ? sets(formula, rows) : ones(formula, rows));
+                    if (kept.containsKey(key)) {
+                        labelled.putIfAbsent(column, column(column, formula, rows));
+                    }
                 }
             });
+        }
+
+        /** Of columns that are counted: where one of them is not, that is told. */
+        private void means() {
+            formulas(Formula.MeanOfOthers.class).forEach((key, formula) -> {
+                List<String> missing = formula.columns().stream()
+                        .filter(part -> !kept.containsKey(part))
+                        .toList();
+                if (missing.isEmpty()) {
+                    keep("", key, formula, () -> Optional.of(counts(formula)));
+                } else {
+                    fault("", 0, "program.recount-part", key, String.join(", ", missing));
+                }
+            });
+        }
+
+        /** Those of the parts, one after the other; of means of items what these are worth. */
+        private double[] counts(Formula.MeanOfOthers formula) {
+            List<ItemCounts> parts = formula.columns().stream().map(kept::get).toList();
+            if (formula.unscaled().isMeanOfItems()) {
+                return counts(IntStream.range(0, ids.size())
+                        .mapToDouble(item -> parts.stream()
+                                        .mapToDouble(part -> part.values()[item])
+                                        .sum()
+                                / parts.size())
+                        .toArray());
+            }
+            int width = formula.unscaled().width();
+            double[] counts = new double[ids.size() * width];
+            int at = 0;
+            for (ItemCounts part : parts) {
+                for (int item = 0; item < ids.size(); item++) {
+                    System.arraycopy(part.counts(), item * part.width(), counts, item * width + at, part.width());
+                }
+                at += part.width();
+            }
+            return counts;
+        }
+
+        private static ItemLabels.Column column(String name, Formula.OfLabels formula, LabelRows rows) {
+            return new ItemLabels.Column(name, formula.labels().labels(), formula.ofSets(), rows);
         }
 
         private Optional<double[]> ones(Formula.OfLabels formula, LabelRows rows) {
@@ -356,9 +463,7 @@ public record RecountedItems(
         /** Keeps the counts of a column if they make its number. */
         private void keep(String file, String key, Formula formula, Supplier<Optional<double[]>> counting) {
             int width = formula.unscaled().width();
-            long needed = (long) ids.size() * width;
-            if (needed > room) {
-                fault(file, 0, "program.recount-large", key, Long.toString(MOST_COUNTS));
+            if (!hasRoom(file, key, width)) {
                 return;
             }
             counting.get().ifPresent(counts -> {
@@ -369,9 +474,9 @@ public record RecountedItems(
                 double score = scores.get(key);
                 if (Double.isNaN(again)) {
                     fault(file, 0, "program.recount-undefined", key, formula.text());
-                } else if (isSame(again, score, formula.factor())) {
+                } else if (isSame(again, score, formula.factor(), formulas.tolerance(key))) {
                     kept.put(key, counted);
-                    room -= needed;
+                    room -= (long) ids.size() * width;
                     told.add(problem(
                             0,
                             "program.recount-same",
@@ -391,6 +496,15 @@ public record RecountedItems(
                             Double.toString(Math.abs(again - score)));
                 }
             });
+        }
+
+        /** Whether there is room for so many counts of each item; else that is told. */
+        private boolean hasRoom(String file, String key, int width) {
+            boolean hasRoom = (long) ids.size() * width <= room;
+            if (!hasRoom) {
+                fault(file, 0, "program.recount-large", key, Long.toString(MOST_COUNTS));
+            }
+            return hasRoom;
         }
 
         private static ItemCounts counted(Formula formula, int width, double[] counts) {
@@ -423,9 +537,9 @@ public record RecountedItems(
             return aggregate.score(total);
         }
 
-        private boolean isSame(double again, double score, double factor) {
+        private static boolean isSame(double again, double score, double factor, double tolerance) {
             double away = Math.abs(again - score);
-            return away <= Math.max(ROUNDING * Math.max(1, Math.abs(score)), formulas.tolerance())
+            return away <= Math.max(ROUNDING * Math.max(1, Math.abs(score)), tolerance)
                     || isShown(again, score, factor);
         }
 

@@ -95,7 +95,7 @@ class ColumnFormulasTest {
                     macro-f1(tone, several=)            | program.formula-form
                     makro-f1(tone)                      | program.formula-similar
                     wurst(tone)                         | program.formula-unknown
-                    mean(a, b)                          | program.formula-columns
+                    mean(a, b)                          | program.formula-others
                     ratio(a)                            | program.formula-columns
                     ratio(a, a)                         | program.formula-columns
                     pearson(tone)                       | program.formula-columns
@@ -143,7 +143,9 @@ class ColumnFormulasTest {
         assertThat(codes(all("{\"columns\": {\"x\": \"mean(x)\"}, \"slice\": []}")))
                 .containsExactly("task.field-unknown-similar");
         assertThat(codes(all("{\"columns\": {\"x\": \"accuracy(t)\"}, \"labels\": {\"t\": [\"a\"]}}")))
-                .contains("program.formulas-labels");
+                .contains("table.labels-few");
+        assertThat(codes(all("{\"columns\": {\"x\": \"accuracy(t)\"}, \"labels\": {\"t\": [\"1\", \"01\"]}}")))
+                .contains("table.label-again");
         assertThat(codes(all("{\"columns\": {\"x\": \"mean(x)\"}, \"tolerance\": 0.2}")))
                 .containsExactly("program.formulas-tolerance");
         assertThat(codes(all("{\"columns\": {\"x\": \"mean(x)\"}, \"tolerance\": 0}")))
@@ -152,5 +154,54 @@ class ColumnFormulasTest {
         assertThat(codes(all("{\"slices\": [\"a\", \"a\"]}"))).containsExactly("program.formulas-slices");
         assertThat(codes(all("x".repeat(ColumnFormulas.LONGEST + 1)))).containsExactly("program.formulas-long");
         assertThat(codes(all("{\"columns\": 1,"))).containsExactly("task.json-invalid");
+    }
+
+    @Test
+    void tolerance_isOneForAll_orThatOfEachColumn() {
+        assertThat(all("{\"columns\": {\"x\": \"mean(x)\"}, \"tolerance\": 0.02}"))
+                .isInstanceOfSatisfying(
+                        Reading.Accepted.class,
+                        read -> assertThat(((ColumnFormulas) read.value()).tolerance("x"))
+                                .isEqualTo(0.02));
+        ColumnFormulas each = ColumnFormulas.of(
+                "{\"columns\": {\"x\": \"mean(x)\", \"y\": \"mean(y)\"}, \"tolerance\": {\"y\": 0.01}}",
+                List.of("x", "y"));
+        assertThat(each.tolerance("x")).isZero();
+        assertThat(each.tolerance("y")).isEqualTo(0.01);
+        assertThat(codes(all("{\"columns\": {\"x\": \"mean(x)\"}, \"tolerance\": {\"x\": 2}}")))
+                .containsExactly("program.formulas-tolerance");
+        assertThat(codes(all("{\"columns\": {\"x\": \"mean(x)\"}, \"tolerance\": {\"z\": 0.1}}")))
+                .containsExactly("task.field-unknown");
+    }
+
+    @Test
+    void groups_areTheNameOfAColumn() {
+        assertThat(ColumnFormulas.of("{\"groups\": \"author\"}", List.of("x")).groups())
+                .isEqualTo("author");
+        assertThat(codes(all("{\"groups\": \"a b\"}"))).containsExactly("program.formulas-groups");
+        assertThat(codes(all("{\"groups\": 1}"))).containsExactly("task.field-not-text");
+    }
+
+    /** Each page of a competition asks for them, and they are parsed once. */
+    @Test
+    void text_isReadOnceForTheSameKeys() {
+        String text = "{\"columns\": {\"x\": \"mean(read once)\"}}";
+        ColumnFormulas first = ColumnFormulas.of(text, List.of("x"));
+        assertThat(first.byKey()).containsOnlyKeys("x");
+        assertThat(ColumnFormulas.of(String.copyValueOf(text.toCharArray()), List.of("x")))
+                .isSameAs(first);
+        assertThat(ColumnFormulas.of(text, List.of("y"))).isNotEqualTo(first);
+    }
+
+    /** The score of a shared task is often the mean of several F1s. */
+    @Test
+    void mean_ofSeveral_isOfOtherFormulas() {
+        ColumnFormulas read = ColumnFormulas.of(
+                "{\"columns\": {\"s\": \"100*mean(x, y)\", \"x\": \"f1(a, b, c)\", \"y\": \"spearman(a, b)\"}}",
+                List.of("s", "x", "y"));
+        assertThat(read.byKey()).containsOnlyKeys("s", "x", "y");
+        assertThat(read.byKey().get("s").greatest()).isEqualTo(100);
+        assertThat(read.byKey().get("s").aggregate().isAdditive()).isFalse();
+        assertThat(read.byKey().get("s").aggregate().width()).isEqualTo(6);
     }
 }

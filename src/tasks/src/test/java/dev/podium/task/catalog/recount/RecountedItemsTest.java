@@ -19,6 +19,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -467,5 +469,87 @@ class RecountedItemsTest {
                 formulas("{\"columns\": {\"x\": \"macro-f1(tone)\"}, \"labels\": {\"tone\": [" + labels + "]}}", "x"),
                 Map.of("x", 1.0));
         assertThat(code(items)).isEqualTo("0 program.recount-large");
+    }
+
+    /** Of tokens and of sets: what pages of items show. */
+    @Test
+    void labels_thatAreCountedAgain_areToldItemByItem() {
+        RecountedItems one = labels("micro-f1(tone)", "2,tone,a,b\n1,tone,a,a\n2,tone,b,b\n1,tone,c,\n", 2.0 / 3.5);
+        assertThat(one.faults()).isEmpty();
+        assertThat(one.ids()).containsExactly("2", "1");
+        assertThat(one.labels().gold()).containsExactly("{\"tone\":[\"a\",\"b\"]}", "{\"tone\":[\"a\",\"c\"]}");
+        assertThat(one.labels().predicted()).containsExactly("{\"tone\":[\"b\",\"b\"]}", "{\"tone\":[\"a\",\"\"]}");
+        assertThat(one.labels().right().get("tone")).containsExactly(0.5, 0.5);
+        RecountedItems sets = labels(
+                "subset-accuracy(tone, several)", "1,tone,c,a\n1,tone,a,\n2,tone,,\n3,tone,b,b\n3,tone,,c\n", 1.0 / 3);
+        assertThat(sets.faults()).isEmpty();
+        assertThat(sets.labels().gold())
+                .containsExactly("{\"tone\":[\"a\",\"c\"]}", "{\"tone\":[]}", "{\"tone\":[\"b\"]}");
+        assertThat(sets.labels().right().get("tone")).containsExactly(0.5, 1, 0.5);
+        assertThat(labels("accuracy(tone)", "1,tone,a,a\n", 0.2).labels().isEmpty())
+                .isTrue();
+    }
+
+    @Test
+    void groups_areWhatAColumnSays_orToldToBeMissing() {
+        String formulas = "{\"columns\": {\"x\": \"mean(v)\"}, \"groups\": \"author\"}";
+        RecountedItems told = RecountedItems.of(
+                new ItemFiles(
+                        file("item,v,author\n1,1,ann\n2,0,bob\n3,1,ann\n4,0,\n"), Optional.empty(), Optional.empty()),
+                List.of("x"),
+                formulas(formulas, "x"),
+                Map.of("x", 0.5));
+        assertThat(told.faults()).isEmpty();
+        assertThat(told.texts()).isEmpty();
+        assertThat(told.groups().clustering().places()).containsExactly(0, 1, 0, 2);
+        RecountedItems missing = RecountedItems.of(
+                new ItemFiles(file("item,v\n1,1\n2,0\n"), Optional.empty(), Optional.empty()),
+                List.of("x"),
+                formulas(formulas, "x"),
+                Map.of("x", 0.5));
+        assertThat(missing.groups().isEmpty()).isTrue();
+        assertThat(missing.faults())
+                .extracting(fault -> fault.problem().code())
+                .containsExactly("program.recount-groups");
+    }
+
+    /** The correlation does not know how far from 0 numbers are. */
+    @Test
+    void pearson_ofNumbersFarFromZero_keepsItsDigits() {
+        double[] right = {1, 2, 4, 7, 11, 16};
+        double[] given = {2, 1, 5, 6, 13, 14};
+        StringBuilder near = new StringBuilder("id,g,p\n");
+        StringBuilder far = new StringBuilder("id,g,p\n");
+        for (int item = 0; item < right.length; item++) {
+            near.append(item + "," + right[item] + "," + given[item] + "\n");
+            far.append(item + "," + (right[item] + 1e8) + "," + (given[item] + 1e8) + "\n");
+        }
+        double expected = again(counts("pearson(g, p)", near.toString(), 2));
+        assertThat(again(counts("pearson(g, p)", far.toString(), 2))).isCloseTo(expected, within(1e-12));
+    }
+
+    /** What it is, where the program writes something else. */
+    private static double again(RecountedItems items) {
+        assertThat(items.faults().get(0).problem().code()).isEqualTo("program.recount-differs");
+        return Double.parseDouble(items.faults().get(0).problem().arguments().get(3));
+    }
+
+    /** Means of items are counts, too. */
+    @Test
+    void columns_thatAreMoreThanThereIsRoomFor_areTold() {
+        List<String> keys = IntStream.range(0, 41).mapToObj(key -> "k" + key).toList();
+        String row = ",1".repeat(keys.size()) + "\n";
+        StringBuilder table = new StringBuilder("item," + String.join(",", keys) + "\n");
+        for (int item = 0; item < 100_000; item++) {
+            table.append(item).append(row);
+        }
+        RecountedItems items = RecountedItems.of(
+                new ItemFiles(file(table.toString()), Optional.empty(), Optional.empty()),
+                keys,
+                ColumnFormulas.NONE,
+                keys.stream().collect(Collectors.toMap(key -> key, key -> 1.0)));
+        assertThat(items.counts()).hasSize(40).doesNotContainKey("k40");
+        assertThat(items.faults()).extracting(fault -> fault.problem().code()).containsExactly("program.recount-large");
+        assertThat(items.told().get(0).arguments().get(1)).doesNotContain("k40");
     }
 }
