@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
+import org.jboss.resteasy.reactive.Cache;
 
 /** Tells search engines which pages there are for everybody, and which of them are for people alone (RFC 9309, sitemaps.org). */
 @Path("/")
@@ -34,8 +35,18 @@ final class SearchEngines {
             "/login",
             "/organize",
             "/submissions",
-            "/*/submit",
+            "/competitions/*/comparisons/",
+            "/competitions/*/items",
+            "/competitions/*/phases/",
+            "/competitions/*/questions/mine",
+            "/competitions/*/registration",
+            "/competitions/*/submissions",
+            "/competitions/*/submit",
+            "/competitions/*/team",
             "/*?");
+
+    /** So long programs may keep what they were told, in seconds. */
+    private static final int KEPT = 3_600;
 
     @Inject
     PublicAddress address;
@@ -43,6 +54,7 @@ final class SearchEngines {
     @GET
     @Path("robots.txt")
     @Produces(MediaType.TEXT_PLAIN)
+    @Cache(maxAge = KEPT)
     public String robots() {
         StringBuilder robots = new StringBuilder("User-agent: *\n");
         FOR_PEOPLE.forEach(path -> robots.append("Disallow: ").append(path).append('\n'));
@@ -56,6 +68,7 @@ final class SearchEngines {
     @GET
     @Path("sitemap.xml")
     @Produces(MediaType.APPLICATION_XML)
+    @Cache(maxAge = KEPT)
     public String sitemap() throws XMLStreamException {
         StringWriter sitemap = new StringWriter();
         XMLStreamWriter xml = XMLOutputFactory.newDefaultFactory().createXMLStreamWriter(sitemap);

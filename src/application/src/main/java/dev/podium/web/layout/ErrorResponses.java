@@ -49,9 +49,9 @@ final class ErrorResponses {
             return Response.seeOther(SignIn.andBackTo(view.here())).build();
         }
         if (refused.kind() == Refused.Kind.NOT_THERE && mayReturn) {
-            Optional<String> instead = FamiliarAddresses.of(view.path());
+            Optional<URI> instead = FamiliarAddresses.of(view.path(), view.here());
             if (instead.isPresent()) {
-                return Response.seeOther(URI.create(instead.get())).build();
+                return Response.seeOther(instead.get()).build();
             }
         }
         return told(refused, request);

@@ -1,5 +1,6 @@
 package dev.podium.web.layout;
 
+import java.net.URI;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -64,17 +65,25 @@ final class FamiliarAddresses {
             Map.entry("/timeline", ""));
 
     /** A competition, and what of it is asked for. */
-    private static final Pattern COMPETITION = Pattern.compile("(?i)(/competitions?/)([a-z0-9-]+)(/.*)?");
+    private static final Pattern COMPETITION = Pattern.compile("(?i)/competitions?/([a-z0-9-]+)(/[a-z0-9._~%/-]*)?");
 
     private static final Pattern SLASHES_AT_THE_END = Pattern.compile("/+$");
 
     private FamiliarAddresses() {}
 
     /**
-     * The path that answers what another one asks for, where nothing is.
+     * The address that answers what another one asks for, where nothing is.
      *
      * @param path without a query
+     * @param asked the same as it was asked for: its query holds for pages of a competition, too
      */
+    static Optional<URI> of(String path, String asked) {
+        int query = asked.indexOf('?');
+        return of(path).map(instead ->
+                URI.create(query < 0 || PAGES.containsValue(instead) ? instead : instead + asked.substring(query)));
+    }
+
+    /** The same without a query. */
     static Optional<String> of(String path) {
         String shortened = SLASHES_AT_THE_END.matcher(path).replaceFirst("");
         String page = PAGES.get(shortened.toLowerCase(Locale.ROOT));
@@ -85,8 +94,8 @@ final class FamiliarAddresses {
         if (!competition.matches()) {
             return Optional.empty();
         }
-        String tab = Optional.ofNullable(competition.group(3)).orElse("");
-        String instead = "/competitions/" + competition.group(2).toLowerCase(Locale.ROOT)
+        String tab = Optional.ofNullable(competition.group(2)).orElse("");
+        String instead = "/competitions/" + competition.group(1).toLowerCase(Locale.ROOT)
                 + TABS.getOrDefault(tab.toLowerCase(Locale.ROOT), tab);
         return Optional.of(instead).filter(other -> !other.equals(path));
     }

@@ -73,6 +73,11 @@ class FamiliarAddressesTest {
 
         get(competition.toUpperCase(Locale.ROOT)).statusCode(303).header("Location", endsWith(competition));
         get(competition + "/results").statusCode(303).header("Location", endsWith(competition + "/leaderboard"));
+        get(competition + "/results?track=closed&phase=a%20b")
+                .statusCode(303)
+                .header("Location", endsWith(competition + "/leaderboard?track=closed&phase=a%20b"));
+        get("/help?x=1").statusCode(303).header("Location", endsWith("/guide"));
+        get("/competitions/X/a%7Cb").statusCode(303).header("Location", endsWith("/competitions/x/a%7Cb"));
         get("/help").statusCode(303).header("Location", endsWith("/guide"));
         get("/nothing/at/all").statusCode(404);
         given().redirects().follow(false).post("/help").then().statusCode(404);
