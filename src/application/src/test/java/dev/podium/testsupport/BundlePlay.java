@@ -67,7 +67,8 @@ public class BundlePlay {
                         unit.options(),
                         unit.columns(),
                         unit.script(),
-                        unit.check()))
+                        unit.check(),
+                        unit.formulas()))
                 .toList());
     }
 
