@@ -32,6 +32,7 @@ import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Rules;
 import dev.podium.task.reading.Upload;
 import dev.podium.task.table.TableTask;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -137,6 +138,10 @@ class ComparisonOfGermsTest {
     @BeforeEach
     void readGold() throws IOException {
         assumeTrue(Files.isRegularFile(TARGETS), "skipped: ../shared/data/germs is not beside the checkout");
+        assumeTrue(
+                Stream.of(System.getenv("PATH").split(File.pathSeparator, -1))
+                        .anyMatch(folder -> Files.isExecutable(Path.of(folder, "python3"))),
+                "skipped: python3 is not installed");
         table = TableTask.of(Files.readString(DEFINITION));
         StringBuilder lines = new StringBuilder();
         Path reference = Files.createDirectories(directory.resolve("input/ref"));
