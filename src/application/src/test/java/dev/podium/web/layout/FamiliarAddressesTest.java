@@ -104,6 +104,10 @@ class FamiliarAddressesTest {
     }
 
     private static ValidatableResponse get(String path) {
-        return given().redirects().follow(false).get(path).then();
+        return given().urlEncodingEnabled(false)
+                .redirects()
+                .follow(false)
+                .get(path)
+                .then();
     }
 }
