@@ -23,6 +23,8 @@ public enum ColumnRole {
     NUMBER(AnswerKind.NUMBER),
     /** The share of one class; neighbouring columns with this role make one answer. */
     SHARE(AnswerKind.DISTRIBUTION),
+    /** One for each token of a text. */
+    TAGS(AnswerKind.TAGS),
     SPANS(AnswerKind.SPANS),
     /** Any text, against which those of systems are compared. */
     TEXT(AnswerKind.TEXT),

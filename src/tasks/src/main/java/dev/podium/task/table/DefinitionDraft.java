@@ -145,10 +145,27 @@ public record DefinitionDraft(
             case SHARE ->
                 texts("columns", shares.stream().map(TableColumns.Column::name).toList(), json);
             case NUMBER -> number(column, json);
+            case TAGS -> tags(column, json);
             case SPANS -> spans(column, json);
             case TEXT -> {}
             case BY_ANNOTATOR -> byAnnotator(column, json);
             default -> labels(column, role, json);
+        }
+    }
+
+    /** Of a text that everybody may see and that has as many tokens. */
+    private void tags(TableColumns.Column column, JsonGenerator json) throws IOException {
+        if (column.tagged().isEmpty()) {
+            return;
+        }
+        TaggedColumn tagged = column.tagged().get();
+        texts("types", tagged.types().stream().sorted().toList(), json);
+        json.writeStringField("scheme", DefinitionFields.word(tagged.scheme()));
+        for (TableColumns.Column shown : of(ColumnRole.SHOWN)) {
+            if (tagged.ofTokens().contains(shown.name())) {
+                json.writeStringField("tokens", shown.name());
+                return;
+            }
         }
     }
 
@@ -278,6 +295,7 @@ public record DefinitionDraft(
             case LABELS -> List.of("macro-f1", "micro-f1", "samples-f1");
             case NUMBER -> List.of("mae", "pearson");
             case SHARE -> List.of("js-distance", "manhattan");
+            case TAGS -> List.of("micro-f1", "macro-f1", "token-accuracy");
             case SPANS -> List.of("micro-f1", "overlap-micro-f1", "marked-f1");
             case TEXT -> List.of("chrf", "token-f1", "exact-match");
             case BY_ANNOTATOR -> List.of("error-rate");

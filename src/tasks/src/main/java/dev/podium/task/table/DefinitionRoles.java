@@ -88,6 +88,9 @@ public record DefinitionRoles(Map<String, ColumnRole> roles, Map<String, List<St
                     ? Optional.of(ColumnRole.NUMBER)
                     : Optional.empty();
         }
+        if (answer instanceof TagAnswer tags) {
+            return tags.gold().equals(tags.name()) ? Optional.of(ColumnRole.TAGS) : Optional.empty();
+        }
         if (answer instanceof SpanAnswer spans) {
             return spans.gold().equals(spans.name()) && spans.phrases().isEmpty()
                     ? Optional.of(ColumnRole.SPANS)

@@ -43,6 +43,12 @@ public record TableColumns(int rows, List<Column> columns, Optional<LongForm> lo
     private static final double ROUNDING = 0.001;
     private static final String SEPARATOR = "|";
 
+    /** Fewer groups than that are not tested, so that a column with so few values parts items instead. */
+    private static final int FEWEST_GROUPS = 10;
+
+    /** What the cells of a file with a line for each token are called. */
+    private static final ConllFile.Columns TOKENS = new ConllFile.Columns("id", "tokens", "tags", Optional.empty());
+
     private static final Pattern ID =
             Pattern.compile("(.*[-_ ])?(id|item|instance|nr|number|key|uid)", Pattern.CASE_INSENSITIVE);
     private static final Pattern ANSWER = Pattern.compile(
@@ -78,6 +84,7 @@ public record TableColumns(int rows, List<Column> columns, Optional<LongForm> lo
      * @param filled how many cells are not empty
      * @param numbers the numbers of the cells, in their order; empty where some filled cell is none
      * @param marked what its spans are; empty where some filled cell has none
+     * @param tagged what its tags are; empty where some filled cell has something else
      * @param annotated what annotators said by name; empty where some filled cell says no such thing
      */
     public record Column(
@@ -90,6 +97,7 @@ public record TableColumns(int rows, List<Column> columns, Optional<LongForm> lo
             int filled,
             List<Double> numbers,
             Optional<MarkedColumn> marked,
+            Optional<TaggedColumn> tagged,
             Optional<AnnotatedColumn> annotated) {
 
         boolean isNumeric() {
@@ -120,7 +128,7 @@ public record TableColumns(int rows, List<Column> columns, Optional<LongForm> lo
     /** Looks at a file; what stands against reading it at all is told. */
     public static Reading<TableColumns> read(Upload file) throws IOException {
         Findings findings = new Findings(Rules.LENIENT);
-        Optional<TableFile> table = TableFile.open(file, LARGEST, LARGEST, List.of(), Optional.empty(), findings);
+        Optional<TableFile> table = TableFile.open(file, LARGEST, LARGEST, List.of(), Optional.of(TOKENS), findings);
         if (table.isEmpty()) {
             return findings.rejected();
         }
@@ -193,6 +201,7 @@ public record TableColumns(int rows, List<Column> columns, Optional<LongForm> lo
         private final Map<String, Integer> elements = new LinkedHashMap<>();
         private final List<Double> numbers = new ArrayList<>();
         private final MarkedColumn.Looking marked;
+        private final TaggedColumn.Looking tagged;
         private final AnnotatedColumn.Looking annotated;
         private boolean lists;
         private boolean repeats;
@@ -203,6 +212,7 @@ public record TableColumns(int rows, List<Column> columns, Optional<LongForm> lo
             List<String> others =
                     columns.stream().filter(column -> !column.equals(name)).toList();
             marked = new MarkedColumn.Looking(others);
+            tagged = new TaggedColumn.Looking(others);
             annotated = new AnnotatedColumn.Looking(others);
         }
 
@@ -217,6 +227,7 @@ public record TableColumns(int rows, List<Column> columns, Optional<LongForm> lo
             }
             filled++;
             marked.look(text, row);
+            tagged.look(text, row);
             annotated.look(text, row);
             count(text, values);
             List<String> list = Cells.list(text, SEPARATOR);
@@ -246,6 +257,7 @@ public record TableColumns(int rows, List<Column> columns, Optional<LongForm> lo
                     filled,
                     numbers.size() == filled ? List.copyOf(numbers) : List.of(),
                     filled == 0 ? Optional.empty() : marked.seen(),
+                    filled == 0 ? Optional.empty() : tagged.seen(),
                     filled == 0 ? Optional.empty() : annotated.seen());
         }
     }
@@ -268,6 +280,7 @@ public record TableColumns(int rows, List<Column> columns, Optional<LongForm> lo
         }
         longRows.ifPresent(form -> gather(form, roles));
         settle(roles);
+        showTokens(roles);
         showAnnotators(roles);
         askForText(roles);
         return roles;
@@ -374,6 +387,9 @@ public record TableColumns(int rows, List<Column> columns, Optional<LongForm> lo
         if (column.marked().isPresent()) {
             return ColumnRole.SPANS;
         }
+        if (column.tagged().isPresent()) {
+            return ColumnRole.TAGS;
+        }
         if (column.annotated()
                 .filter(said -> said.labels().size() >= 2 && said.labels().size() <= FEW)
                 .isPresent()) {
@@ -396,6 +412,22 @@ public record TableColumns(int rows, List<Column> columns, Optional<LongForm> lo
         return column.filled() > 0 && TEXT.matcher(column.name()).matches() ? ColumnRole.SHOWN : ColumnRole.NOTE;
     }
 
+    /** Whoever tags tokens has to know them: the text that is shown anyway, or the first one that has as many. */
+    private void showTokens(Map<String, ColumnRole> roles) {
+        for (Column column : columns) {
+            if (roles.get(column.name()) == ColumnRole.TAGS) {
+                Set<String> ofTokens = column.tagged().orElseThrow().ofTokens();
+                if (ofTokens.stream().noneMatch(text -> roles.get(text) == ColumnRole.SHOWN)) {
+                    columns.stream()
+                            .map(Column::name)
+                            .filter(ofTokens::contains)
+                            .findFirst()
+                            .ifPresent(text -> roles.put(text, ColumnRole.SHOWN));
+                }
+            }
+        }
+    }
+
     /** Whoever says what each annotator said has to know who they are. */
     private void showAnnotators(Map<String, ColumnRole> roles) {
         for (Column column : columns) {
@@ -409,14 +441,20 @@ public record TableColumns(int rows, List<Column> columns, Optional<LongForm> lo
         }
     }
 
-    /** Where nothing else is asked for, a text that every item has and whose name says so. */
+    /** Where nothing else is asked for, a text that every item has: one whose name says so, or the only one beside what is shown. */
     private void askForText(Map<String, ColumnRole> roles) {
         if (roles.values().stream().noneMatch(ColumnRole::isAnswer)) {
-            columns.stream()
+            List<Column> texts = columns.stream()
                     .filter(column -> roles.get(column.name()) == ColumnRole.NOTE && !isSaid(column))
-                    .filter(column -> column.filled() == rows
-                            && REFERENCE.matcher(column.name()).matches())
+                    .filter(column -> column.filled() == rows)
+                    .toList();
+            List<Column> prose = texts.stream().filter(TableColumns::isProse).toList();
+            texts.stream()
+                    .filter(column -> REFERENCE.matcher(column.name()).matches())
                     .findFirst()
+                    .or(() -> prose.size() == 1 && roles.containsValue(ColumnRole.SHOWN)
+                            ? Optional.of(prose.get(0))
+                            : Optional.empty())
                     .ifPresent(column -> roles.put(column.name(), ColumnRole.TEXT));
         }
     }
@@ -439,7 +477,8 @@ public record TableColumns(int rows, List<Column> columns, Optional<LongForm> lo
         columns.stream()
                 .map(Column::name)
                 .filter(name -> GROUP.matcher(name.toLowerCase(Locale.ROOT)).matches())
-                .filter(name -> roles.get(name) == ColumnRole.SLICE)
+                .filter(name -> roles.get(name) == ColumnRole.SLICE
+                        && column(name).orElseThrow().values().size() >= FEWEST_GROUPS)
                 .findFirst()
                 .ifPresent(name -> roles.put(name, ColumnRole.GROUPS));
     }

@@ -53,7 +53,8 @@ abstract class TableFile implements Row {
             Source source = beginning.startsWith("{") ? lines(text.get(), findings) : array(text.get(), findings);
             return Objects.open(source, findings);
         }
-        if (conll.isPresent() && ConllFile.is(upload.name(), text.get(), required.get(0))) {
+        if (conll.isPresent()
+                && ConllFile.is(upload.name(), text.get(), conll.get().id())) {
             return ConllFile.open(text.get(), conll.get(), findings);
         }
         return Table.of(text.get(), separator(text.get()), required, findings).map(Rows::new);

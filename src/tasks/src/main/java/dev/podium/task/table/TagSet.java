@@ -41,6 +41,11 @@ final class TagSet {
         return text.equals(OUTSIDE) || TAG.matcher(text).matches();
     }
 
+    /** The type of a tag that is like one, and not {@code O}. */
+    static String type(String tag) {
+        return tag.substring(2);
+    }
+
     /** A tag as it is written. */
     String text(int tag) {
         return tags.label(tag - TagScheme.OUTSIDE);

@@ -20,7 +20,7 @@ class DefinitionDraftTest {
         String[] stances = {"favor", "against", "none"};
         for (int item = 0; item < 60; item++) {
             gold.append(
-                    "t%d,\"Some words, number %d.\",topic %d,%s%n".formatted(item, item, item % 4, stances[item % 3]));
+                    "t%d,\"Some words, number %d.\",topic %d,%s%n".formatted(item, item, item % 12, stances[item % 3]));
         }
 
         TableColumns columns = columns(gold.toString());
@@ -85,6 +85,66 @@ class DefinitionDraftTest {
         TableTask task = task(columns, Map.of());
         TableGold read = TableTasks.gold(task, "gold.jsonl", gold.toString());
         assertThat(read.answer(0)).isEqualTo("{\"labels\":\"yes\",\"shares\":[0.25,0.75]}");
+    }
+
+    /** A line for each token: identifiers by comments, types and scheme by what is there. */
+    @Test
+    void guess_linesOfTokens_isATaskOfTags() throws IOException {
+        StringBuilder gold = new StringBuilder();
+        for (int item = 0; item < 12; item++) {
+            gold.append("# id = s%d\nAda\tB-PER\nLovelace\tE-PER\nsaw\tO\nLondon\tS-LOC\n\n".formatted(item));
+        }
+
+        TableColumns columns = columns("gold.conll", gold.toString());
+
+        assertThat(columns.guess())
+                .isEqualTo(Map.of("id", ColumnRole.ID, "tokens", ColumnRole.SHOWN, "tags", ColumnRole.TAGS));
+        TableTask task = task(columns, Map.of());
+        assertThat(task.definition().text()).contains("iobes").contains("LOC");
+        assertThat(task.subtasks().get(0).metrics())
+                .extracting("metric")
+                .containsExactly("micro-f1", "macro-f1", "token-accuracy");
+        assertThat(TableTasks.gold(task, "gold.conll", gold.toString()).items().size())
+                .isEqualTo(12);
+        assertThat(DefinitionRoles.of(task, columns).orElseThrow().roles()).isEqualTo(columns.guess());
+    }
+
+    @Test
+    void guess_tagsInCells_knowsTheTextWhoseTokensTheyAre() throws IOException {
+        StringBuilder gold = new StringBuilder("nr,said,ner\n");
+        for (int item = 0; item < 12; item++) {
+            gold.append("%d,Ada Lovelace saw %d,B-PER I-PER O O\n".formatted(item, item));
+        }
+
+        TableColumns columns = columns("gold.csv", gold.toString());
+
+        assertThat(columns.guess())
+                .isEqualTo(Map.of("nr", ColumnRole.ID, "said", ColumnRole.SHOWN, "ner", ColumnRole.TAGS));
+        assertThat(task(columns, Map.of()).definition().text()).contains("iob2").contains("\"said\"");
+    }
+
+    @Test
+    void guess_twoTexts_theSecondIsTheAnswer() throws IOException {
+        StringBuilder gold = new StringBuilder("id,text,simple\n");
+        for (int item = 0; item < 12; item++) {
+            gold.append("%d,A long sentence that says %d,It says just %d now\n".formatted(item, item, item));
+        }
+
+        assertThat(columns("gold.csv", gold.toString()).guess())
+                .isEqualTo(Map.of("id", ColumnRole.ID, "text", ColumnRole.SHOWN, "simple", ColumnRole.TEXT));
+    }
+
+    /** Fewer than ten groups are not tested. */
+    @Test
+    void guess_fewTopics_partItemsInsteadOfGroupingThem() throws IOException {
+        for (int topics : new int[] {9, 10}) {
+            StringBuilder gold = new StringBuilder("id,topic,label\n");
+            for (int item = 0; item < 60; item++) {
+                gold.append("%d,t%d,%s\n".formatted(item, item % topics, item % 2 == 0 ? "yes" : "no"));
+            }
+            assertThat(columns("gold.csv", gold.toString()).guess())
+                    .containsEntry("topic", topics < 10 ? ColumnRole.SLICE : ColumnRole.GROUPS);
+        }
     }
 
     private static String rows(String header, String row) {
@@ -277,7 +337,11 @@ class DefinitionDraftTest {
     }
 
     private static TableColumns columns(String text) throws IOException {
-        Reading<TableColumns> reading = TableColumns.read(TableTasks.upload("gold", text));
+        return columns("gold", text);
+    }
+
+    private static TableColumns columns(String file, String text) throws IOException {
+        Reading<TableColumns> reading = TableColumns.read(TableTasks.upload(file, text));
         assertThat(reading).isInstanceOf(Reading.Accepted.class);
         return ((Reading.Accepted<TableColumns>) reading).value();
     }
