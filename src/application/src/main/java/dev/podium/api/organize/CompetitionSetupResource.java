@@ -128,7 +128,7 @@ class CompetitionSetupResource {
             summary = "Change texts, zone, and the definition of a table's task",
             description =
                     "What is not sent stays; a definition is sent whole. Once there are phases, metrics can be changed, and what no number depends on,"
-                            + " but not what files hold; phases with runs keep their numbers until you score them again (`startRescoring`); a translation needs a `language`, which can be changed but not taken back. The zone stays once a phase has opened; phases keep their instants.")
+                            + " but not what files hold; phases that have begun or have runs keep their numbers until you score them again (`startRescoring`); a translation needs a `language`, which can be changed but not taken back. The zone stays once a phase has opened; phases keep their instants.")
     @APIResponse(
             responseCode = "200",
             description = "The competition as it is now.",
@@ -161,7 +161,7 @@ class CompetitionSetupResource {
                 wanted(body, competition, CompetitionTexts.of(competition)).definition();
         if (definition.isPresent() && !definition.equals(definition(competition))) {
             try {
-                tasks.change(competition, definition.get().toString(), organizer);
+                tasks.change(competition, definition.get().toString(), organizer, clock.databaseNow());
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }

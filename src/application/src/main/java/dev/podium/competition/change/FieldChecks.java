@@ -172,6 +172,7 @@ public final class FieldChecks {
     private static List<ScoredSubtask> scored(Phase phase, List<ScoredSubtask> wanted) {
         boolean blind = phase.visibility.isBlind();
         TaskType type = phase.type();
+        TaskType now = phase.competition.type();
         if (wanted.isEmpty()) {
             return phase.scored == null ? usual(type, blind) : asUsual(phase.scored, blind);
         }
@@ -180,8 +181,11 @@ public final class FieldChecks {
         for (ScoredSubtask subtask : wanted) {
             checks.check(() -> {
                 refuseUnfitDecimals(subtask);
-                if (!subtask.fits(type) && subtask.fits(phase.competition.type())) {
+                if (!subtask.fits(type) && subtask.fits(now)) {
                     throw Refused.because(Refused.Kind.CONFLICT, "table.column-unscored", phase.name);
+                }
+                if (subtask.fits(type) && !subtask.fits(now)) {
+                    throw Refused.because(Refused.Kind.CONFLICT, "table.column-gone", phase.name);
                 }
                 if (!named.add(subtask.subtask()) || !subtask.fits(type)) {
                     throw Refused.because(Refused.Kind.FAULTY, "phase.subtask");

@@ -28,6 +28,7 @@ import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
 import java.io.IOException;
+import java.time.Instant;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -139,31 +140,32 @@ public class TableTasks {
 
     /**
      * Describes the task otherwise. Before there is a phase, gold that is there is read again, and replaced by what it is now. Then what files
-     * hold stays; phases without runs are scored by what is said now, all others by what was said before, until they are scored again: then
-     * the change of their rules is told. Nothing happens where the same is said.
+     * hold stays; phases that have not begun and have no runs are scored by what is said now, all others by what was said before, until they
+     * are scored again: then the change of their rules is told. Nothing happens where the same is said.
      *
+     * @param now by the clock by which phases open
      * @throws FaultyDefinition if the definition cannot be scored, gold does not fit it, or it changes what stays
      * @throws Refused if a phase has a column that is no metric any more, or one that gets better the other way
      */
     @Transactional
-    public void change(Competition of, String definition, Account organizer) throws IOException {
+    public void change(Competition of, String definition, Account organizer, Instant now) throws IOException {
         Competition competition = Competition.lockedForChange(of);
         TableDefinition is = ((TableTask) competition.type()).definition();
         if (is.isSaidBy(definition)) {
             return;
         }
         Map<String, Object> before = competition.settings();
-        List<Phase> phases = Phase.findByCompetition(competition);
-        if (phases.isEmpty()) {
+        if (Phase.count("competition", competition) == 0) {
             Competitions.requireUsable(definition);
             competition.definition = definition;
             releaseAgain(competition, organizer);
         } else {
             TableTask wanted = new TableTask(next(is, definition));
-            refuseMissingColumns(phases, wanted);
             List<GoldRelease> releases = GoldRelease.findByCompetition(competition);
-            refuseUnfit(releases, wanted);
-            replace(competition, phases, wanted);
+            if (!is.slices().equals(wanted.definition().slices())) {
+                refuseUnfit(releases, wanted);
+            }
+            replace(competition, wanted, now);
             redefined.fire(new TaskRedefined(releases));
         }
         log.note(
@@ -225,14 +227,18 @@ public class TableTasks {
         }
     }
 
-    private void replace(Competition competition, List<Phase> phases, TableTask wanted) {
+    /** Phases are looked up once they are locked, so that nothing is written back that somebody has changed meanwhile. */
+    private void replace(Competition competition, TableTask wanted, Instant now) {
         String before = competition.type().scorer();
+        lockPhases(competition);
+        List<Phase> phases = Phase.findByCompetition(competition);
+        refuseMissingColumns(phases, wanted);
         if (!wanted.scorer().equals(before)) {
             FormerDefinition.keep(competition);
-            lockPhases(competition);
             Set<Long> withRuns = withRuns(competition);
             phases.stream()
-                    .filter(phase -> phase.scorer.equals(before) && !withRuns.contains(phase.id))
+                    .filter(phase ->
+                            phase.scorer.equals(before) && !phase.hasBegun(now) && !withRuns.contains(phase.id))
                     .forEach(phase -> phase.scorer = wanted.scorer());
         }
         competition.definition = wanted.definition().text();

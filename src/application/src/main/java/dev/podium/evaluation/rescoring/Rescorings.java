@@ -24,7 +24,7 @@ import dev.podium.platform.database.NestedRowMapper;
 import dev.podium.platform.database.StorableText;
 import dev.podium.submission.DroppedItems;
 import dev.podium.submission.PublicItems;
-import dev.podium.task.Subtask;
+import dev.podium.task.table.TableTask;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
@@ -36,6 +36,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -251,7 +252,7 @@ public class Rescorings {
      * Lets the new numbers take the place of those that stand, on every leaderboard and page of the phase at once. What has
      * not begun to be scored as before is not any more.
      *
-     * @throws Refused if something is still being scored, or it was decided before
+     * @throws Refused if something is still being scored, it was decided before, or what scored lacks a column of the phase
      */
     @Transactional
     public void makeLive(Rescoring wanted, Account organizer, Instant now) {
@@ -263,6 +264,7 @@ public class Rescorings {
             throw Refused.because(
                     Refused.Kind.CONFLICT, "rescoring.not-done", progress.all() - progress.ended(), progress.all());
         }
+        refuseMissingColumns(phase, rescoring);
         log.note(organizer.id, Action.RESCORING_MADE_LIVE, phase.subject(), changes(rescoring));
         if (phase.hasBegun(now)) {
             rulesChanged.fire(new RulesChanged(
@@ -278,6 +280,19 @@ public class Rescorings {
         if (phase.visibility.isBlind()) {
             GoldCommitment.make(phase, now);
         }
+    }
+
+    /** What scored may have been changed since, and columns been chosen that it did not have. */
+    private static void refuseMissingColumns(Phase phase, Rescoring rescoring) {
+        phase.competition
+                .scorerOf(rescoring.scorer)
+                .flatMap(type -> phase.scored.stream()
+                        .filter(subtask -> !subtask.fits(type))
+                        .findFirst())
+                .ifPresent(unfit -> {
+                    throw Refused.because(
+                            Refused.Kind.CONFLICT, "rescoring.column-missing", phase.name, unfit.subtask());
+                });
     }
 
     /** Evaluations come before the phase in the order of locks: who scores or withdraws a run takes them first, too. */
@@ -335,8 +350,8 @@ public class Rescorings {
     private FieldEdits edits(Rescoring rescoring, Instant now) {
         Map<String, String> before = values(rescoring.goldBefore, rescoring.scorerBefore);
         Map<String, String> after = values(rescoring.gold, rescoring.scorer);
-        before.put("metrics", metrics(rescoring.phase, rescoring.scorerBefore));
-        after.put("metrics", metrics(rescoring.phase, rescoring.scorer));
+        before.put("metrics", metrics(rescoring.phase, rescoring.scorerBefore, rescoring.scorer));
+        after.put("metrics", metrics(rescoring.phase, rescoring.scorer, rescoring.scorerBefore));
         if (rescoring.drops()
                 && GoldSchedule.find(rescoring.phase.competition).areItemsKnown(rescoring.goldBefore, now)) {
             List<String> told = droppedItemLists.find(rescoring, ITEMS_TOLD + 1).items().stream()
@@ -350,16 +365,34 @@ public class Rescorings {
         return FieldEdits.between(before, after);
     }
 
-    /** Of a table's task, which metrics its definition had; empty of others, whose columns stay. */
-    private static String metrics(Phase phase, String scorer) {
-        return phase.competition.definition == null
-                ? ""
-                : phase.competition.scorerOf(scorer).stream()
-                        .flatMap(type -> type.subtasks().stream())
-                        .map(subtask -> subtask.metrics().stream()
-                                .map(Subtask.Column::metric)
-                                .collect(Collectors.joining(", ", subtask.id() + ": ", "")))
-                        .collect(Collectors.joining("; "));
+    /**
+     * Of a table's task, which metrics its definition had, and what those measured that measure something else by the other one; empty of
+     * other tasks, whose columns stay.
+     */
+    private static String metrics(Phase phase, String scorer, String other) {
+        Optional<TableTask> task = table(phase, scorer);
+        Optional<TableTask> compared = table(phase, other);
+        return task.stream()
+                .flatMap(type -> type.subtasks().stream())
+                .map(subtask -> subtask.metrics().stream()
+                        .map(column -> metric(task.get(), compared, subtask.id(), column.metric()))
+                        .collect(Collectors.joining(", ", subtask.id() + ": ", "")))
+                .collect(Collectors.joining("; "));
+    }
+
+    private static String metric(TableTask task, Optional<TableTask> compared, String subtask, String metric) {
+        Optional<String> measured = task.parameters(subtask, metric);
+        return compared.flatMap(other -> other.parameters(subtask, metric))
+                .filter(other -> !measured.equals(Optional.of(other)))
+                .map(other -> metric + " (" + measured.orElse("") + ")")
+                .orElse(metric);
+    }
+
+    private static Optional<TableTask> table(Phase phase, String scorer) {
+        return phase.competition
+                .scorerOf(scorer)
+                .filter(TableTask.class::isInstance)
+                .map(TableTask.class::cast);
     }
 
     private static Map<String, String> values(GoldRelease gold, String scorer) {

@@ -136,7 +136,8 @@ final class BoardReader {
         return place;
     }
 
-    private static LabelSet labels(Answer<Object, Object, Object> answer) {
+    /** The labels of an answer; null where it has none. */
+    static LabelSet labels(Answer<Object, Object, Object> answer) {
         Object any = answer;
         return any instanceof LabelAnswer label
                 ? label.labels()

@@ -4,6 +4,10 @@ import dev.podium.scoring.Direction;
 import dev.podium.scoring.Metric;
 import dev.podium.scoring.Signature;
 import dev.podium.task.Subtask;
+import java.math.BigDecimal;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -48,6 +52,48 @@ record SubtaskDefinition(
                         .mapToDouble(place -> greatest(columns.get(place)))
                         .max()
                         .orElseThrow();
+    }
+
+    /** What a column measures, in the words of definitions: {@code metric f1, answer tone, class good}; empty where there is none. */
+    Optional<String> parameters(String id) {
+        return columns.stream().filter(column -> column.id().equals(id)).findFirst().map(this::parameters);
+    }
+
+    private String parameters(BoardColumn column) {
+        if (column instanceof BoardColumn.Mean mean) {
+            return "metric mean, of %s, weights %s"
+                    .formatted(
+                            mean.of().stream()
+                                    .map(place -> columns.get(place).id())
+                                    .collect(Collectors.joining(" + ")),
+                            Arrays.stream(mean.weights())
+                                    .mapToObj(weight -> BigDecimal.valueOf(weight)
+                                            .stripTrailingZeros()
+                                            .toPlainString())
+                                    .collect(Collectors.joining(" : ")));
+        }
+        BoardColumn.Single single = (BoardColumn.Single) column;
+        Answer<Object, Object, Object> answer = answers.get(single.answer());
+        StringBuilder words = new StringBuilder("metric " + single.measure().id() + ", answer " + answer.name());
+        if (single.of() >= 0) {
+            words.append(", class ")
+                    .append(BoardReader.labels(answer).labels().get(single.of()));
+        }
+        if (single.measure().takes(Measure.Parameter.COUNTED)) {
+            words.append(", counted ").append(counted(single));
+        }
+        if (single.places() > 0) {
+            words.append(", k ").append(single.places());
+        }
+        return words.toString();
+    }
+
+    private static String counted(BoardColumn.Single single) {
+        return BoardReader.COUNTED.entrySet().stream()
+                .filter(word -> word.getValue() == single.counted())
+                .findFirst()
+                .orElseThrow()
+                .getKey();
     }
 
     /** Of each answer a number near the middle of what is right. */
@@ -115,13 +161,7 @@ record SubtaskDefinition(
             signature = signature.with("classes", answer.size());
         }
         if (measure.takes(Measure.Parameter.COUNTED)) {
-            signature = signature.with(
-                    "counted",
-                    BoardReader.COUNTED.entrySet().stream()
-                            .filter(word -> word.getValue() == single.counted())
-                            .findFirst()
-                            .orElseThrow()
-                            .getKey());
+            signature = signature.with("counted", counted(single));
         }
         if (measure.takes(Measure.Parameter.CLASS)) {
             signature = signature.with("class", single.of());

@@ -86,6 +86,11 @@ public final class TableTask implements ItemTask<TableGold, TablePredictions> {
         return definition;
     }
 
+    /** What a metric measures, in the words of definitions, for example {@code metric f1, answer tone, class good}; empty where there is none. */
+    public Optional<String> parameters(String subtask, String metric) {
+        return definition.subtask(subtask).flatMap(known -> known.parameters(metric));
+    }
+
     /** What the file is called that describes a task, where it is handed out. */
     public static final String DEFINITION = "task.json";
 

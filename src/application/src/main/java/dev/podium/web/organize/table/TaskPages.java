@@ -4,6 +4,7 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.change.FaultyDefinition;
 import dev.podium.competition.change.TableTasks;
 import dev.podium.platform.Refused;
+import dev.podium.platform.RequestClock;
 import dev.podium.platform.TextLength;
 import dev.podium.task.FileFormat;
 import dev.podium.task.TaskNames;
@@ -64,6 +65,9 @@ final class TaskPages {
 
     @Inject
     Forms forms;
+
+    @Inject
+    RequestClock clock;
 
     @Inject
     View view;
@@ -161,7 +165,7 @@ final class TaskPages {
                         throw Refused.because(Refused.Kind.FAULTY, "table.order-unknown", disordered.get());
                     }
                     try {
-                        tasks.change(competition, definition, context.organizer());
+                        tasks.change(competition, definition, context.organizer(), clock.databaseNow());
                         return Redirect.to(SetupStep.TASK.href(competition.slug) + "?saved=true");
                     } catch (FaultyDefinition faulty) {
                         return Response.status(UNPROCESSABLE)

@@ -20,8 +20,10 @@ import io.restassured.http.ContentType;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import org.hibernate.Hibernate;
 import org.hibernate.Session;
 import org.junit.jupiter.api.Test;
@@ -206,6 +208,89 @@ class TaskChangeTest {
                 .body("problems.column", contains(field));
 
         assertThat(definition(played)).isEqualTo(Play.TABLE);
+    }
+
+    private static String rescore(Play.Played played) {
+        return TestSignIn.as("olga", "organizer")
+                .contentType(ContentType.JSON)
+                .body("{\"reason\": \"The task is another one.\"}")
+                .post(path(played) + "/phases/final/rescorings")
+                .then()
+                .statusCode(201)
+                .extract()
+                .path("key");
+    }
+
+    private static Response makeLive(Play.Played played, String key) {
+        return TestSignIn.as("olga", "organizer").post(path(played) + "/phases/final/rescorings/" + key + "/live");
+    }
+
+    private static Response columns(Play.Played played, String... metrics) {
+        String wanted =
+                Arrays.stream(metrics).map("{\"metric\": \"%s\"}"::formatted).collect(Collectors.joining(", "));
+        return patch(
+                path(played) + "/phases/final",
+                "{\"subtasks\": [{\"subtask\": \"tone\", \"columns\": [%s]}], \"note\": \"Asked for.\"}".formatted(wanted));
+    }
+
+    /** What a phase shows is there by what scores it, by what is said now, and by what is to score it. */
+    @Test
+    void column_thatOneOfTheDefinitionsLacks_isRefused() {
+        String wide = Play.TABLE.replace(ACCURACY, ACCURACY + ", {\"metric\": \"mcc\"}");
+        Play.Played played = play.competition().table(wide).gold(GOLD).published();
+        columns(played, "macro-f1").then().statusCode(200);
+        define(played, Play.TABLE).then().statusCode(200);
+
+        columns(played, "macro-f1", "mcc").then().statusCode(409).body("type", endsWith("table.column-gone"));
+        columns(played, "macro-f1", "accuracy").then().statusCode(200);
+        String key = rescore(played);
+        define(played, wide).then().statusCode(200);
+        columns(played, "macro-f1", "mcc").then().statusCode(200);
+        makeLive(played, key).then().statusCode(409).body("type", endsWith("rescoring.column-missing"));
+
+        assertThat(board(played).statusCode()).isEqualTo(200);
+        columns(played, "macro-f1").then().statusCode(200);
+        makeLive(played, key).then().statusCode(200);
+        assertThat(board(played).statusCode()).isEqualTo(200);
+    }
+
+    /** Who has read the rules of a phase that has begun is told before they are others, though nobody has sent a file yet. */
+    @Test
+    void metric_addedWithoutRuns_waitsOnlyWhereThePhaseHasBegun() {
+        String wide = Play.TABLE.replace(ACCURACY, ACCURACY + ", {\"metric\": \"mcc\"}");
+        Play.Played begun = played();
+        Play.Played hidden = play.competition().table(Play.TABLE).gold(GOLD).hidden();
+        String former = phase(begun).scorer;
+
+        define(begun, wide).then().statusCode(200);
+        define(hidden, wide).then().statusCode(200);
+
+        assertThat(phase(begun).scorer).isEqualTo(former);
+        assertThat(phase(hidden).scorer)
+                .isNotEqualTo(former)
+                .isEqualTo(phase(hidden).competition.type().scorer());
+    }
+
+    /** A metric may be another one under the same id: that is told, and what stays is not. */
+    @Test
+    void metric_replacedUnderItsId_isTold() {
+        String one = Play.TABLE.replace(
+                ACCURACY,
+                ACCURACY + ", {\"metric\": \"f1\", \"id\": \"f\", \"class\": \"good\"},"
+                        + " {\"metric\": \"mean\", \"id\": \"all\", \"of\": [\"macro-f1\", \"accuracy\"], \"weights\": [1, 1]}");
+        Play.Played played = play.competition().table(one).gold(GOLD).published();
+        define(played, one.replace("\"class\": \"good\"", "\"class\": \"bad\"").replace("[1, 1]", "[1, 2.5]"))
+                .then()
+                .statusCode(200);
+
+        makeLive(played, rescore(played)).then().statusCode(200);
+
+        assertThat(TestSignIn.asVisitor()
+                        .get("/competitions/" + played.competition().slug)
+                        .asString())
+                .contains(
+                        "tone: macro-f1, accuracy, f (metric f1, answer tone, class good), all (metric mean, of macro-f1 + accuracy, weights 1 : 1)",
+                        "tone: macro-f1, accuracy, f (metric f1, answer tone, class bad), all (metric mean, of macro-f1 + accuracy, weights 1 : 2.5)");
     }
 
     @Test
