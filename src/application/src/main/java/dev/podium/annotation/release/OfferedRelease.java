@@ -3,11 +3,9 @@ package dev.podium.annotation.release;
 import dev.podium.account.Account;
 import dev.podium.annotation.study.Study;
 import dev.podium.competition.Competition;
-import dev.podium.competition.Organizer;
-import dev.podium.competition.OrganizerRole;
-import dev.podium.platform.Refused;
 import jakarta.persistence.EntityManager;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.hibernate.Session;
@@ -23,7 +21,7 @@ import org.hibernate.Session;
  */
 public record OfferedRelease(String competition, String study, int number, String part, int units) {
 
-    /** The newest ones are offered; others can be named. */
+    /** The newest ones are offered, that of each study first; others can be named. */
     public static final int MOST = 50;
 
     private static final Pattern NAME =
@@ -34,17 +32,24 @@ public record OfferedRelease(String competition, String study, int number, Strin
             from study_release r join study s on s.id = r.study_id join competition c on c.id = s.competition_id and c.removed_at is null
               join organizer o on o.competition_id = c.id and o.account_id = :account and o.role <> 'helper'
               join released_part p on p.release_id = r.id
-            where p.units > 0 order by r.made_at desc, r.id desc, p.place limit :most""";
+            where p.units > 0""";
+
+    private static final String NEWEST =
+            OFFERED
+                    + " order by dense_rank() over (partition by s.id order by r.number desc), r.made_at desc, r.id desc, p.place limit :most";
+
+    private static final String ONE =
+            OFFERED + " and c.slug = :competition and s.slug = :study and r.number = :number and p.name = :part";
 
     /** What names it: {@code competition/study/number/part}. */
     public String name() {
         return "%s/%s/%d/%s".formatted(competition, study, number, part);
     }
 
-    /** The newest ones of all competitions in which somebody decides. One query. */
+    /** The newest ones of all competitions in which somebody decides, first the newest one of each study. One query. */
     public static List<OfferedRelease> find(Account account, EntityManager database) {
         return database.unwrap(Session.class)
-                .createNativeQuery(OFFERED, OfferedRelease.class)
+                .createNativeQuery(NEWEST, OfferedRelease.class)
                 .setParameter("account", account.id)
                 .setParameter("most", MOST)
                 .getResultList();
@@ -53,27 +58,28 @@ public record OfferedRelease(String competition, String study, int number, Strin
     /** A release, and which of its parts. */
     public record Chosen(StudyRelease release, String part) {}
 
-    /**
-     * The one of a name.
-     *
-     * @throws Refused if there is none that the account may take
-     */
-    public static Chosen chosen(String name, Account account) {
+    /** The one of a name; empty where there is none that the account may take. One query. */
+    public static Optional<OfferedRelease> find(String name, Account account, EntityManager database) {
         Matcher parts = NAME.matcher(name);
         if (!parts.matches() || !account.actsAsOrganizer()) {
-            throw unknown();
+            return Optional.empty();
         }
-        return Competition.findBySlug(parts.group(1))
-                .filter(competition -> Organizer.findRole(account, competition.slug)
-                        .filter(OrganizerRole::decides)
-                        .isPresent())
-                .flatMap(competition -> Study.findBySlug(competition, parts.group(2)))
-                .flatMap(study -> StudyRelease.find(study, Integer.parseInt(parts.group(3))))
-                .map(release -> new Chosen(release, parts.group(4)))
-                .orElseThrow(OfferedRelease::unknown);
+        return database.unwrap(Session.class)
+                .createNativeQuery(ONE, OfferedRelease.class)
+                .setParameter("account", account.id)
+                .setParameter("competition", parts.group(1))
+                .setParameter("study", parts.group(2))
+                .setParameter("number", Integer.parseInt(parts.group(3)))
+                .setParameter("part", parts.group(4))
+                .uniqueResultOptional();
     }
 
-    private static Refused unknown() {
-        return Refused.because(Refused.Kind.FAULTY, "gold.release-unknown").about("release");
+    /** The same with the release itself. */
+    public static Optional<Chosen> chosen(String name, Account account, EntityManager database) {
+        return find(name, account, database)
+                .flatMap(offered -> Competition.findBySlug(offered.competition())
+                        .flatMap(competition -> Study.findBySlug(competition, offered.study()))
+                        .flatMap(study -> StudyRelease.find(study, offered.number()))
+                        .map(release -> new Chosen(release, offered.part())));
     }
 }

@@ -32,6 +32,7 @@ import dev.podium.platform.RequestClock;
 import dev.podium.task.reading.Upload;
 import dev.podium.task.table.TableTask;
 import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
@@ -81,6 +82,9 @@ class GoldReleasesResource {
 
     @Inject
     ReleaseTable tables;
+
+    @Inject
+    EntityManager database;
 
     @Inject
     GoldRemoval removal;
@@ -181,7 +185,10 @@ class GoldReleasesResource {
             throw Refused.because(Refused.Kind.FAULTY, "gold.release-and-file").about("release");
         }
         if (competition.type() instanceof TableTask table) {
-            return tables.of(OfferedRelease.chosen(release, author), Optional.of(table.definition()));
+            OfferedRelease.Chosen chosen = OfferedRelease.chosen(release, author, database)
+                    .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "gold.release-unknown")
+                            .about("release"));
+            return tables.of(chosen, Optional.of(table.definition()));
         }
         throw Refused.because(Refused.Kind.FAULTY, "gold.release-of-table").about("release");
     }

@@ -11,6 +11,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -25,9 +26,15 @@ public class ReleaseChoice {
     @Inject
     ReleaseTable tables;
 
-    /** The releases that somebody may take, with a first one for none; nothing where there are none. One query. */
+    /**
+     * The releases that somebody may take, with a first one for none, and the chosen one in any case; nothing where there are none. One query;
+     * two where an older one is chosen.
+     */
     public List<Option> of(Account account, String chosen, OrganizeTexts texts) {
-        List<OfferedRelease> offered = OfferedRelease.find(account, database);
+        List<OfferedRelease> offered = new ArrayList<>(OfferedRelease.find(account, database));
+        if (!chosen.isBlank() && offered.stream().noneMatch(each -> each.name().equals(chosen))) {
+            OfferedRelease.find(chosen, account, database).ifPresent(offered::add);
+        }
         return offered.isEmpty()
                 ? List.of()
                 : Stream.concat(
@@ -59,6 +66,9 @@ public class ReleaseChoice {
         if (sent.isPresent()) {
             throw Refused.because(Refused.Kind.FAULTY, "gold.release-and-file").about("release");
         }
-        return Optional.of(tables.of(OfferedRelease.chosen(chosen.strip(), account), task));
+        OfferedRelease.Chosen release = OfferedRelease.chosen(chosen.strip(), account, database)
+                .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "gold.release-gone")
+                        .about("release"));
+        return Optional.of(tables.of(release, task));
     }
 }

@@ -42,7 +42,7 @@ class ReleaseReader {
     private static final String JUDGEMENTS = """
             select u.name as unit, a.annotator_id as annotator, a.decides as decides, j.version as version, j.version = r.version as latest,
               j.form_version as form, j.answer as answer, %s as remarks,
-              coalesce(t.annotator_id, 0) as taken, j.judged_at as at
+              coalesce(t.annotator_id, 0) as taken, j.judged_at as at, cardinality(j.flags) > 0 as flagged
             from study_unit u join study_assignment a on a.unit_id = u.id
               join lateral (select * from released_judgement o where o.release_id = :release and o.assignment_id = a.id offset 0) r on true
               join judgement j on j.assignment_id = a.id and j.version <= r.version
@@ -78,6 +78,7 @@ class ReleaseReader {
      * @param answer as JSON
      * @param remarks JSON
      * @param taken whose answer a decision took over; 0 for none
+     * @param flagged whether they raised a flag, so that it does not count
      */
     record Spoken(
             String unit,
@@ -89,7 +90,8 @@ class ReleaseReader {
             String answer,
             String remarks,
             long taken,
-            Instant at) {}
+            Instant at,
+            boolean flagged) {}
 
     /** What is done with a row. */
     @FunctionalInterface

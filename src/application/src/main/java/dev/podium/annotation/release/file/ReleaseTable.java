@@ -23,6 +23,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -34,8 +35,8 @@ import org.hibernate.Session;
 /**
  * A part of a release as the gold file of a table: JSON Lines, each unit with its texts and a column for each question of the form, its id.
  * People are called as in the files of the release. Where a definition asks for it, or none does and several people judged, an item has a
- * row for each of them with what they said in the end; else what holds, or an object with what each of them said. Of spans of tokens the
- * first and the one behind the last.
+ * row for each of them with what they said in the end; else what holds, or an object with what each of them said. Of a unit that was decided
+ * only the decision counts, and nothing that somebody raised a flag with. Of spans of tokens the first and the one behind the last.
  */
 @ApplicationScoped
 public class ReleaseTable {
@@ -76,20 +77,48 @@ public class ReleaseTable {
     }
 
     /** What somebody said of a unit in the end. */
-    private record Said(String annotator, JsonNode answer) {}
+    private record Said(String annotator, JsonNode answer, Instant at) {}
+
+    /**
+     * What was said of units in the end, by their names.
+     *
+     * @param judged by everybody who was asked
+     * @param decided the decision that was made last
+     */
+    private record Voices(Map<String, List<Said>> judged, Map<String, Said> decided) {
+
+        static final Voices NONE = new Voices(Map.of(), Map.of());
+
+        boolean isOfSeveral() {
+            return judged.entrySet().stream()
+                    .anyMatch(unit -> unit.getValue().size() > 1 && !decided.containsKey(unit.getKey()));
+        }
+
+        List<Said> of(ReleaseReader.Unit unit) {
+            List<Said> all = judged.getOrDefault(unit.name(), List.of());
+            return decided.containsKey(unit.name()) && (all.isEmpty() || isDecided(unit))
+                    ? List.of(decided.get(unit.name()))
+                    : all;
+        }
+
+        private static boolean isDecided(ReleaseReader.Unit unit) {
+            UnitOutcome how = UnitOutcome.valueOf(unit.how());
+            return how == UnitOutcome.chosen || how == UnitOutcome.edited;
+        }
+    }
 
     /**
      * Writes a part.
      *
      * @param task whose gold it becomes; empty where that follows from the file
-     * @throws Refused if spans leave out tokens between, or it is larger than a gold file may be
+     * @throws Refused if spans leave out tokens between or are of several texts, or it is larger than a gold file may be
      */
     public Upload of(OfferedRelease.Chosen chosen, Optional<TableDefinition> task) throws IOException {
         StudyRelease release = chosen.release();
         Form form = database.find(StudyForm.class, new StudyForm.Key(release.study.id, release.formVersion))
                 .form();
-        Map<String, List<Said>> said = task.isEmpty() || Shape.of(task.get()).needsPeople() ? said(release) : Map.of();
-        boolean several = said.values().stream().anyMatch(people -> people.size() > 1);
+        Voices said = task.isEmpty() || Shape.of(task.get()).needsPeople() ? said(release) : Voices.NONE;
+        boolean several = said.isOfSeveral();
         Shape shape = task.map(Shape::of)
                 .orElseGet(() -> new Shape(
                         ID,
@@ -99,7 +128,7 @@ public class ReleaseTable {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         read.whole(release, unit -> {
             if (unit.part().equals(chosen.part())) {
-                for (ObjectNode row : rows(unit, release, form, shape, said.getOrDefault(unit.name(), List.of()))) {
+                for (ObjectNode row : rows(unit, release, form, shape, said.of(unit))) {
                     out.write(JSON.writeValueAsBytes(row));
                     out.write('\n');
                     if (out.size() > LARGEST) {
@@ -112,25 +141,30 @@ public class ReleaseTable {
         return Upload.of(name, out.toByteArray());
     }
 
-    /** What everybody said who was asked; of units that were only decided, the decisions. */
-    private Map<String, List<Said>> said(StudyRelease release) throws IOException {
+    private Voices said(StudyRelease release) throws IOException {
         ReleasePseudonyms people = read.pseudonyms(release);
-        Map<String, List<Said>> said = new HashMap<>();
-        Map<String, List<Said>> decided = new HashMap<>();
+        Voices voices = new Voices(new HashMap<>(), new HashMap<>());
         read.judgements(release, spoken -> {
-            if (spoken.latest()) {
-                (spoken.decides() ? decided : said)
-                        .computeIfAbsent(spoken.unit(), unit -> new ArrayList<>())
-                        .add(new Said(people.name(spoken.annotator()), AnswerJson.tree(spoken.answer())));
+            if (spoken.latest() && !spoken.flagged()) {
+                Said said = new Said(
+                        people.name(spoken.annotator()), AnswerJson.tree(spoken.answer()), spoken.at());
+                if (spoken.decides()) {
+                    voices.decided()
+                            .merge(spoken.unit(), said, (one, other) -> one.at().isAfter(other.at()) ? one : other);
+                } else {
+                    voices.judged()
+                            .computeIfAbsent(spoken.unit(), unit -> new ArrayList<>())
+                            .add(said);
+                }
             }
         });
-        decided.forEach(said::putIfAbsent);
-        return said;
+        return voices;
     }
 
     private static List<ObjectNode> rows(
             ReleaseReader.Unit unit, StudyRelease release, Form form, Shape shape, List<Said> said) {
         UnitMaterial material = StudyUnit.material(release.study, unit.fields(), unit.tokens());
+        refuseSeveralTexts(unit, material.marked(form));
         if (shape.annotator().isPresent()) {
             List<ObjectNode> rows = new ArrayList<>();
             for (Said each : said) {
@@ -151,13 +185,28 @@ public class ReleaseTable {
             String id = question.id();
             if (shape.said().contains(id)) {
                 ObjectNode all = row.putObject(id);
-                said.forEach(
-                        each -> all.set(each.annotator(), cell(each.answer().get(id), form, id, unit)));
+                said.stream()
+                        .filter(each -> each.answer().hasNonNull(id))
+                        .forEach(each -> all.set(
+                                each.annotator(), cell(each.answer().get(id), form, id, unit)));
             } else {
                 row.set(id, several ? holds.get(id) : cell(holds.get(id), form, id, unit));
             }
         });
         return List.of(row);
+    }
+
+    /** All spans of an item are of one list of tokens. */
+    private static void refuseSeveralTexts(ReleaseReader.Unit unit, List<SpanQuestion> marked) {
+        if (marked.size() > 1) {
+            throw Refused.because(
+                            Refused.Kind.CONFLICT,
+                            "gold.release-texts",
+                            unit.name(),
+                            marked.get(0).id(),
+                            marked.get(1).id())
+                    .about("release");
+        }
     }
 
     /** Its name and texts; a text that is called as another column is left out. */

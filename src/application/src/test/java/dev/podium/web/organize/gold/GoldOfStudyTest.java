@@ -9,6 +9,8 @@ import dev.podium.annotation.study.NewForm;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
+import dev.podium.annotation.study.StudyUnit;
+import dev.podium.annotation.work.Adjudication;
 import dev.podium.annotation.work.AnnotationQueue;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Judgements;
@@ -34,10 +36,12 @@ import jakarta.inject.Inject;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Stream;
+import org.hibernate.Session;
 import org.junit.jupiter.api.Test;
 
 /** What people said in a study becomes what is right in a table, without a file. */
@@ -82,6 +86,12 @@ class GoldOfStudyTest {
 
     @Inject
     Judgements judgements;
+
+    @Inject
+    Adjudication adjudication;
+
+    @Inject
+    Session database;
 
     @Inject
     GoldReleases golds;
@@ -212,6 +222,154 @@ class GoldOfStudyTest {
                 .body("type", endsWith("gold.release-gaps"));
     }
 
+    /** Where an adjudicator has decided, that is what is right, however people voted; a unit with a flag waits for one. */
+    @Test
+    void release_thatWasDecided_isOfDecisions() throws IOException {
+        String form = """
+                {"questions": [
+                  {"id": "tone", "kind": "choice", "text": {"english": "How is it said?"}, "options": [{"id": "bad"}, {"id": "good"}]}],
+                 "flags": [{"id": "odd"}]}""";
+        Study draft = studyPlay.draft(play.competition().hidden().competition(), Study.Design.all, 1, UNITS);
+        studies.ask(draft, new NewForm(form, BilingualText.NOTHING, BilingualText.NOTHING, ""), play.account("olga"));
+        List<Annotator> people = studyPlay.people(draft, 3, false);
+        Study study = studyPlay.opened(draft);
+        int version = QuarkusTransaction.requiringNew()
+                .call(() -> StudyForm.findLatest(study).orElseThrow().version);
+        List<String> tones = List.of("gbg", "bbb", "gbb");
+        for (int person = 0; person < 3; person++) {
+            for (Optional<Assignment> next = queue.next(study, people.get(person));
+                    next.isPresent();
+                    next = queue.next(study, people.get(person))) {
+                int unit = next.get().unit.number;
+                String tone = tones.get(unit - 1).charAt(person) == 'g' ? "good" : "bad";
+                judgements.send(
+                        next.get().key,
+                        new SubmittedAnswer(
+                                version,
+                                StudyPlay.json("{\"tone\": \"" + tone + "\"}"),
+                                unit == 3 && person == 0 ? List.of("odd") : List.of(),
+                                ""),
+                        people.get(person));
+            }
+        }
+        Annotator deciding = studyPlay.people(study, 1, true).get(0);
+        for (Optional<Assignment> next = adjudication.next(study, deciding);
+                next.isPresent();
+                next = adjudication.next(study, deciding)) {
+            Assignment given = next.get();
+            StudyUnit unit = QuarkusTransaction.requiringNew().call(() -> StudyUnit.findById(given.unit.id));
+            if (unit.number == 3) {
+                break;
+            }
+            assertThat(unit.number).isEqualTo(1);
+            adjudication.decide(
+                    given.key,
+                    new Adjudication.Decision(
+                            version,
+                            Adjudication.digest(adjudication.answers(unit), Optional.empty()),
+                            Optional.empty(),
+                            Optional.of(StudyPlay.json("{\"tone\": \"bad\"}")),
+                            List.of(),
+                            ""),
+                    deciding);
+        }
+        StudyRelease release =
+                releasePlay.make(study, ReleasePlay.one("test").deciding(List.of("tone")), "The third is odd.");
+        String definition = """
+                {"items": {"shown": ["sentence"]%s}, "subtasks": [{"id": "main", "answers": [
+                   {"name": "tone", "kind": "label", "labels": ["bad", "good"], "gold": {"rule": "%s"%s}}], "metrics": [{"metric": "macro-f1"}]}]}
+                """;
+        Competition rows = table(definition.formatted(", \"annotator\": \"who\"", "majority", ""));
+        Competition cells = table(definition.formatted("", "any", ", \"positive\": [\"good\"]"));
+
+        take(rows, name(release)).then().statusCode(201);
+        take(cells, name(release)).then().statusCode(201);
+
+        Gold gold = gold(rows);
+        assertThat(gold.items().size()).isEqualTo(2);
+        assertThat(Stream.of(0, 1).map(gold::answer)).containsOnly("{\"tone\":\"bad\"}");
+        assertThat(said(rows).lines().map(line -> line.replaceAll(".*\"(u[123])\".*", "$1")))
+                .containsExactly("u1", "u2", "u2", "u2");
+        assertThat(said(rows)).doesNotContain("\"tone\":\"good\"");
+        assertThat(said(cells)).contains("\"tone\":{\"").doesNotContain("good\"");
+    }
+
+    /** The file that a release became. */
+    private String said(Competition of) throws IOException {
+        GoldRelease release = QuarkusTransaction.requiringNew()
+                .call(() -> GoldRelease.findByCompetition(of).stream()
+                        .filter(each -> each.split.equals("study"))
+                        .findFirst()
+                        .orElseThrow());
+        try (InputStream in = golds.open(release, GoldFile.labels)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
+    /** A form of another kind; each person says the same of all units. */
+    private StudyRelease released(String form, String units, List<String> answers, List<String> deciding) {
+        Study draft = studyPlay.draft(play.competition().hidden().competition(), Study.Design.all, 1, units);
+        studies.ask(draft, new NewForm(form, BilingualText.NOTHING, BilingualText.NOTHING, ""), play.account("olga"));
+        List<Annotator> people = studyPlay.people(draft, answers.size(), false);
+        Study study = studyPlay.opened(draft);
+        int version = QuarkusTransaction.requiringNew()
+                .call(() -> StudyForm.findLatest(study).orElseThrow().version);
+        for (int person = 0; person < people.size(); person++) {
+            for (Optional<Assignment> next = queue.next(study, people.get(person));
+                    next.isPresent();
+                    next = queue.next(study, people.get(person))) {
+                judgements.send(
+                        next.get().key,
+                        new SubmittedAnswer(version, StudyPlay.json(answers.get(person)), List.of(), ""),
+                        people.get(person));
+            }
+        }
+        return releasePlay.make(study, ReleasePlay.one("test").deciding(deciding), "None are left out.");
+    }
+
+    @Test
+    void release_withSpansOfSeveralTexts_isRefused() {
+        String form = """
+                {"questions": [
+                  {"id": "tone", "kind": "choice", "text": {"english": "How?"}, "options": [{"id": "bad"}, {"id": "good"}]},
+                  {"id": "words", "kind": "spans", "most": 5, "of": "sentence", "text": {"english": "Which words?"}},
+                  {"id": "others", "kind": "spans", "most": 5, "of": "second", "text": {"english": "Which others?"}}]}""";
+        StudyRelease release = released(
+                form,
+                "id,sentence,second\nu1,Eins und drei,Zwei und vier\n",
+                Collections.nCopies(2, "{\"tone\": \"bad\", \"words\": [[0]], \"others\": [[1]]}"),
+                List.of());
+
+        take(table(DEFINITION.formatted("", "", "")), name(release))
+                .then()
+                .statusCode(409)
+                .body("type", endsWith("gold.release-texts"));
+    }
+
+    /** More are newer than a page offers: the one that was chosen stays so. */
+    @Test
+    void release_thatIsNotOffered_staysChosen() {
+        StudyRelease release = released("[]");
+        StudyRelease newer = releasePlay.make(release.study, ReleasePlay.one("test").deciding(List.of("tone", "sense")), "The same.");
+        QuarkusTransaction.requiringNew()
+                .run(() -> database.createNativeMutationQuery(
+                                "insert into released_part (release_id, place, name, units, digest) select :release, n, 'part-' || n, 1, ''"
+                                        + " from generate_series(100, 160) n")
+                        .setParameter("release", newer.id)
+                        .executeUpdate());
+        String address = "/organize/" + table(DEFINITION.formatted("", "", "")).slug + "/gold";
+
+        String offered = TestSignIn.as("olga", "organizer").get(address).asString();
+        Response refused = Form.withFiles("olga", "organizer")
+                .multiPart("split", "study")
+                .multiPart("release", name(release))
+                .multiPart("file", "gold.csv", "id\n1\n".getBytes(StandardCharsets.UTF_8))
+                .post(address);
+
+        assertThat(offered).contains("/part-100\"").doesNotContain("value=\"" + name(release) + "\"");
+        assertThat(refused.asString()).contains("value=\"" + name(release) + "\" selected");
+    }
+
     /** Without a definition it is a task of what most said. */
     @Test
     void release_onTheFormForANewTask_isATask() throws IOException {
@@ -290,8 +448,16 @@ class GoldOfStudyTest {
                 "a/b/1/test",
                 name(release).replace("/test", "/dev"),
                 name(release).replace("/1/", "/7/"))) {
-            assertThat(take(own, none).statusCode()).as(none).isEqualTo(422);
+            Response refused = take(own, none);
+            assertThat(refused.statusCode()).as(none).isEqualTo(422);
+            assertThat(refused.<String>path("type")).as(none).endsWith("gold.release-unknown");
         }
+        Response gone = Form.withFiles("olga", "organizer")
+                .multiPart("split", "study")
+                .multiPart("release", name(release).replace("/test", "/dev"))
+                .post("/organize/" + own.slug + "/gold");
+        assertThat(gone.statusCode()).isEqualTo(422);
+        assertThat(gone.asString()).contains("This release of a study is not there any more");
         take(play.competition().hidden().competition(), name(release))
                 .then()
                 .statusCode(422)
