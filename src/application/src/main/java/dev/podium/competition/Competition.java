@@ -245,12 +245,14 @@ public class Competition extends IdentifiedEntity {
     private Optional<TableTask> formerTable(String scorer) {
         return FormerDefinition.find(this, scorer)
                 .map(TableTask::of)
-                .filter(former -> former.scorer().equals(scorer));
+                .filter(former -> former.scorer().equals(scorer))
+                .map(former -> new TableTask(former.definition().calledAs(table().definition())));
     }
 
     private TableTask table() {
         if (table == null || !table.definition().text().equals(definition)) {
             table = TableTask.of(definition);
+            formerTables.clear();
         }
         return table;
     }

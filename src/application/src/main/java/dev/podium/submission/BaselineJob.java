@@ -1,7 +1,9 @@
 package dev.podium.submission;
 
 import com.github.kagkarlsson.scheduler.task.TaskDescriptor;
+import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
+import dev.podium.competition.TaskRedefined;
 import dev.podium.competition.PhaseAdded;
 import dev.podium.platform.Secrets;
 import dev.podium.platform.Spool;
@@ -75,10 +77,19 @@ public class BaselineJob implements JobKind<BaselineJob.Data> {
     void follow(@Observes PhaseAdded event) {
         Phase phase = event.phase();
         phase.type().withItems().ifPresent(type -> {
-            type.baselines().forEach(baseline -> teams.ofBaseline(phase.competition, baseline.name()));
-            type.oracles().forEach(oracle -> teams.ofBaseline(phase.competition, oracle.name()));
+            take(phase.competition, type);
             queue.enqueue(TASK, phase.id, new Data(phase.id));
         });
+    }
+
+    /** Takes the names of baselines that a changed definition makes possible: phases that are added later have them. */
+    void follow(@Observes TaskRedefined event) {
+        event.gold().stream().findFirst().ifPresent(gold -> take(gold.competition, gold.competition.itemTask()));
+    }
+
+    private void take(Competition competition, ItemTask<?, ?> type) {
+        type.baselines().forEach(baseline -> teams.ofBaseline(competition, baseline.name()));
+        type.oracles().forEach(oracle -> teams.ofBaseline(competition, oracle.name()));
     }
 
     @Override
@@ -104,7 +115,7 @@ public class BaselineJob implements JobKind<BaselineJob.Data> {
                                 phase)
                         .firstResultOptional());
         if (found.isPresent()) {
-            enterAll(found.get(), found.get().competition.itemTask());
+            enterAll(found.get(), found.get().itemTask());
         }
     }
 

@@ -23,7 +23,7 @@ record SubtaskLine(
         boolean lowerIsBetter,
         String others) {
 
-    /** Of each subtask; what leaderboards leave out is told only where a phase shows it. */
+    /** Of each subtask, as phases are scored by now; what leaderboards leave out is told only where a phase shows it. */
     static List<SubtaskLine> of(TaskType type, List<Phase> phases, Locale locale) {
         TaskNames names = type.names(locale);
         List<Subtask> subtasks = type.subtasks();
@@ -33,8 +33,9 @@ record SubtaskLine(
     }
 
     private static SubtaskLine of(int number, Subtask subtask, List<Phase> phases, TaskNames names) {
-        String ranking = subtask.ranking().metric();
-        List<String> others = subtask.metrics().stream()
+        List<Subtask.Column> metrics = scored(subtask, phases);
+        String ranking = metrics.get(0).metric();
+        List<String> others = metrics.stream()
                 .skip(1)
                 .filter(column ->
                         !column.optional() || phases.stream().anyMatch(phase -> shows(phase, subtask, column)))
@@ -46,8 +47,19 @@ record SubtaskLine(
                 names.subtaskHelp(subtask.id()).orElse(""),
                 names.metric(subtask.id(), ranking),
                 names.metricInWords(subtask.id(), ranking),
-                subtask.ranking().isLowerBetter(),
+                metrics.get(0).isLowerBetter(),
                 String.join(", ", others));
+    }
+
+    /** The metrics that some phase is scored by; all where there is no phase yet. */
+    private static List<Subtask.Column> scored(Subtask subtask, List<Phase> phases) {
+        List<Subtask.Column> metrics = subtask.metrics().stream()
+                .filter(column -> phases.stream()
+                        .flatMap(phase -> phase.type().subtasks().stream())
+                        .anyMatch(known -> known.id().equals(subtask.id())
+                                && known.column(column.metric()).isPresent()))
+                .toList();
+        return metrics.isEmpty() ? subtask.metrics() : metrics;
     }
 
     private static boolean shows(Phase phase, Subtask subtask, Subtask.Column column) {

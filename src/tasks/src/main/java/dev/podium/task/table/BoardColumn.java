@@ -13,6 +13,9 @@ sealed interface BoardColumn {
     /** What organizers call it, by language; under the empty text for all languages, and empty where it has its usual name. */
     Map<String, String> names();
 
+    /** The same with other names. */
+    BoardColumn called(Map<String, String> others);
+
     /**
      * A measure of an answer.
      *
@@ -28,7 +31,13 @@ sealed interface BoardColumn {
             int of,
             CountedClasses counted,
             int places)
-            implements BoardColumn {}
+            implements BoardColumn {
+
+        @Override
+        public BoardColumn called(Map<String, String> others) {
+            return new Single(id, others, answer, measure, of, counted, places);
+        }
+    }
 
     /**
      * A weighted mean.
@@ -36,5 +45,11 @@ sealed interface BoardColumn {
      * @param of places of single columns of the subtask, at least one
      * @param weights positive, one for each
      */
-    record Mean(String id, Map<String, String> names, List<Integer> of, double[] weights) implements BoardColumn {}
+    record Mean(String id, Map<String, String> names, List<Integer> of, double[] weights) implements BoardColumn {
+
+        @Override
+        public BoardColumn called(Map<String, String> others) {
+            return new Mean(id, others, of, weights);
+        }
+    }
 }

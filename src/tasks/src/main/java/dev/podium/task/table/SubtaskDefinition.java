@@ -31,6 +31,21 @@ record SubtaskDefinition(
         columns = List.copyOf(columns);
     }
 
+    /** The same with the names of a later one. */
+    SubtaskDefinition calledAs(SubtaskDefinition later) {
+        return new SubtaskDefinition(
+                id,
+                later.names(),
+                answers,
+                columns.stream()
+                        .map(column -> later.columns().stream()
+                                .filter(other -> other.id().equals(column.id()))
+                                .findFirst()
+                                .map(other -> column.called(other.names()))
+                                .orElse(column))
+                        .toList());
+    }
+
     Subtask subtask() {
         List<Metric<TableRow>> metrics = metrics("", new double[answers.size()]);
         List<Subtask.Column> board = new ArrayList<>();

@@ -68,6 +68,25 @@ public record TableDefinition(
         return findings.hasErrors() ? findings.rejected() : accepted;
     }
 
+    /**
+     * The same, called and parted as a later one says: numbers depend on neither. What organizers gave no name there has its usual one; a metric
+     * that is not there any more keeps its name.
+     */
+    public TableDefinition calledAs(TableDefinition later) {
+        return new TableDefinition(
+                text,
+                digest,
+                id,
+                annotator,
+                later.shown(),
+                groups,
+                later.slices(),
+                subtasks.stream()
+                        .map(subtask ->
+                                later.subtask(subtask.id()).map(subtask::calledAs).orElse(subtask))
+                        .toList());
+    }
+
     /** Whether another text says the same, with other blanks or fields in another order at most. */
     public boolean isSaidBy(String other) {
         return other.length() <= LONGEST && DefinitionChange.isSame(text, other);

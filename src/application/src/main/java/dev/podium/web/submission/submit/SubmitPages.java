@@ -20,6 +20,7 @@ import dev.podium.submission.SubmissionIntake;
 import dev.podium.submission.Submissions;
 import dev.podium.task.FileFormat;
 import dev.podium.task.ItemTask;
+import dev.podium.task.TaskType;
 import dev.podium.task.table.TableTask;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.CompetitionTab;
@@ -339,15 +340,20 @@ final class SubmitPages {
                 .build();
     }
 
-    /** What describes the task of a table, for the scorer offline. */
+    /** What describes the task of a table, for the scorer offline: as it scores a phase, or else as it is by now. */
     @GET
     @Path("/task.json")
-    public Response definition(@PathParam("slug") String slug) {
+    public Response definition(@PathParam("slug") String slug, @RestQuery String phase) {
         Competition competition = visible(slug);
-        if (competition.definition == null) {
+        TaskType type = text(phase).isEmpty()
+                ? competition.type()
+                : Phase.findBySlug(competition, text(phase))
+                        .orElseThrow(Refused::notThere)
+                        .type();
+        if (!(type instanceof TableTask table)) {
             throw Refused.notThere();
         }
-        return Response.ok(competition.definition, MediaType.APPLICATION_JSON)
+        return Response.ok(table.definition().text(), MediaType.APPLICATION_JSON)
                 .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + TableTask.DEFINITION + "\"")
                 .build();
     }

@@ -9,6 +9,10 @@ import static org.hamcrest.Matchers.everyItem;
 import dev.podium.competition.Competition;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
+import dev.podium.task.Baseline;
+import dev.podium.task.ItemTask;
+import dev.podium.task.Slicing;
+import dev.podium.task.table.TableTask;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
@@ -22,6 +26,7 @@ import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import org.hibernate.Hibernate;
@@ -244,6 +249,7 @@ class TaskChangeTest {
         columns(played, "macro-f1", "mcc").then().statusCode(409).body("type", endsWith("table.column-gone"));
         columns(played, "macro-f1", "accuracy").then().statusCode(200);
         String key = rescore(played);
+        scorer.scoreAll(phase(played));
         define(played, wide).then().statusCode(200);
         columns(played, "macro-f1", "mcc").then().statusCode(200);
         makeLive(played, key).then().statusCode(409).body("type", endsWith("rescoring.column-missing"));
@@ -254,21 +260,61 @@ class TaskChangeTest {
         assertThat(board(played).statusCode()).isEqualTo(200);
     }
 
-    /** Who has read the rules of a phase that has begun is told before they are others, though nobody has sent a file yet. */
+    private static String file(Play.Played played, String query) {
+        return TestSignIn.asVisitor()
+                .get("/competitions/" + played.competition().slug + "/submit/task.json" + query)
+                .asString();
+    }
+
+    /** What people read and download is what their files are scored by; names and slices are those of now. */
     @Test
-    void metric_addedWithoutRuns_waitsOnlyWhereThePhaseHasBegun() {
-        String wide = Play.TABLE.replace(ACCURACY, ACCURACY + ", {\"metric\": \"mcc\"}");
-        Play.Played begun = played();
-        Play.Played hidden = play.competition().table(Play.TABLE).gold(GOLD).hidden();
-        String former = phase(begun).scorer;
+    void definition_ofAPhaseThatLags_isWhatScoresItWithTheNamesOfNow() {
+        Play.Played played = played();
+        String wide = Play.TABLE
+                .replace("{\"metric\": \"macro-f1\"}, " + ACCURACY, "{\"metric\": \"mcc\"}, {\"metric\": \"macro-f1\", \"names\": {\"en\": \"Mean of both\"}}, " + ACCURACY)
+                .replace("\"shown\": [\"text\"]", "\"shown\": [\"text\"], \"slices\": [\"kind\"]")
+                .replace("\"id\": \"tone\",", "\"id\": \"tone\", \"names\": {\"en\": \"Mood\", \"de\": \"Stimmung\"},");
+        assertThat(wide).contains("mcc", "kind\"]", "Mood");
+        define(played, wide).then().statusCode(200);
 
-        define(begun, wide).then().statusCode(200);
-        define(hidden, wide).then().statusCode(200);
+        assertThat(file(played, "?phase=final")).isEqualTo(Play.TABLE);
+        assertThat(file(played, "")).contains("mcc");
+        String home = TestSignIn.asVisitor()
+                .get("/competitions/" + played.competition().slug)
+                .asString();
+        assertThat(home).contains("Mood", "Mean of both").doesNotContain("Matthews");
+        ItemTask<?, ?> lagging = QuarkusTransaction.requiringNew()
+                .call(() -> Phase.findBySlug(played.competition(), "final")
+                        .orElseThrow()
+                        .itemTask());
+        assertThat(lagging.scorer()).isEqualTo(phase(played).scorer);
+        assertThat(lagging.slicings().stream().map(Slicing::id)).contains("kind");
+        assertThat(lagging.names(Locale.ENGLISH).subtask("tone")).isEqualTo("Mood");
+        assertThat(lagging.names(Locale.ENGLISH).metric("tone", "macro-f1")).isEqualTo("Mean of both");
+    }
 
-        assertThat(phase(begun).scorer).isEqualTo(former);
-        assertThat(phase(hidden).scorer)
-                .isNotEqualTo(former)
-                .isEqualTo(phase(hidden).competition.type().scorer());
+    /** What baselines know comes into phases that are added later, and nobody can take their names before. */
+    @Test
+    void frequencies_addedLater_reserveTheNamesOfBaselines() {
+        Play.Played played = played();
+        List<String> before = baselines(played);
+        String known = Play.TABLE.replace(
+                "\"labels\": [\"bad\", \"good\"]", "\"labels\": [\"bad\", \"good\"], \"frequencies\": [3, 7]");
+
+        define(played, known).then().statusCode(200);
+
+        List<String> wanted =
+                TableTask.of(known).baselines().stream().map(Baseline::name).toList();
+        assertThat(wanted).hasSizeGreaterThan(before.size());
+        assertThat(baselines(played)).containsAll(before).containsAll(wanted);
+    }
+
+    private List<String> baselines(Play.Played played) {
+        return QuarkusTransaction.requiringNew()
+                .call(() -> database.createNativeQuery(
+                                "select name from team where competition_id = :competition and baseline", String.class)
+                        .setParameter("competition", played.competition().id)
+                        .getResultList());
     }
 
     /** A metric may be another one under the same id: that is told, and what stays is not. */
@@ -283,7 +329,9 @@ class TaskChangeTest {
                 .then()
                 .statusCode(200);
 
-        makeLive(played, rescore(played)).then().statusCode(200);
+        String key = rescore(played);
+        scorer.scoreAll(phase(played));
+        makeLive(played, key).then().statusCode(200);
 
         assertThat(TestSignIn.asVisitor()
                         .get("/competitions/" + played.competition().slug)
