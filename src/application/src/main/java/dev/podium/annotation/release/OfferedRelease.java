@@ -34,9 +34,8 @@ public record OfferedRelease(String competition, String study, int number, Strin
               join released_part p on p.release_id = r.id
             where p.units > 0""";
 
-    private static final String NEWEST =
-            OFFERED
-                    + " order by dense_rank() over (partition by s.id order by r.number desc), r.made_at desc, r.id desc, p.place limit :most";
+    private static final String NEWEST = OFFERED
+            + " order by dense_rank() over (partition by s.id order by r.number desc), r.made_at desc, r.id desc, p.place limit :most";
 
     private static final String ONE =
             OFFERED + " and c.slug = :competition and s.slug = :study and r.number = :number and p.name = :part";

@@ -31,7 +31,8 @@ public record CompetitionJson(
                 type = SchemaType.OBJECT,
                 implementation = Object.class,
                 nullable = true,
-                description = "What describes the task where `taskType` is `table`; else null. A phase may still be scored by a former one:"
+                description =
+                        "What describes the task where `taskType` is `table`; else null. A phase may still be scored by a former one:"
                                 + " `/competitions/{slug}/submit/task.json?phase=` hands out that of a phase.")
         String definition,
 

@@ -5,13 +5,13 @@ import dev.podium.scoring.Metric;
 import dev.podium.scoring.Signature;
 import dev.podium.task.Subtask;
 import java.math.BigDecimal;
-import java.util.Arrays;
-import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * A subtask of a definition.
@@ -71,7 +71,10 @@ record SubtaskDefinition(
 
     /** What a column measures, in the words of definitions: {@code metric f1, answer tone, class good}; empty where there is none. */
     Optional<String> parameters(String id) {
-        return columns.stream().filter(column -> column.id().equals(id)).findFirst().map(this::parameters);
+        return columns.stream()
+                .filter(column -> column.id().equals(id))
+                .findFirst()
+                .map(this::parameters);
     }
 
     private String parameters(BoardColumn column) {
@@ -91,8 +94,7 @@ record SubtaskDefinition(
         Answer<Object, Object, Object> answer = answers.get(single.answer());
         StringBuilder words = new StringBuilder("metric " + single.measure().id() + ", answer " + answer.name());
         if (single.of() >= 0) {
-            words.append(", class ")
-                    .append(BoardReader.labels(answer).labels().get(single.of()));
+            words.append(", class ").append(BoardReader.labels(answer).labels().get(single.of()));
         }
         if (single.measure().takes(Measure.Parameter.COUNTED)) {
             words.append(", counted ").append(counted(single));

@@ -82,8 +82,9 @@ public record TableDefinition(
                 groups,
                 later.slices(),
                 subtasks.stream()
-                        .map(subtask ->
-                                later.subtask(subtask.id()).map(subtask::calledAs).orElse(subtask))
+                        .map(subtask -> later.subtask(subtask.id())
+                                .map(subtask::calledAs)
+                                .orElse(subtask))
                         .toList());
     }
 

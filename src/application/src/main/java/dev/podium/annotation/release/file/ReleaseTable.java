@@ -146,8 +146,7 @@ public class ReleaseTable {
         Voices voices = new Voices(new HashMap<>(), new HashMap<>());
         read.judgements(release, spoken -> {
             if (spoken.latest() && !spoken.flagged()) {
-                Said said = new Said(
-                        people.name(spoken.annotator()), AnswerJson.tree(spoken.answer()), spoken.at());
+                Said said = new Said(people.name(spoken.annotator()), AnswerJson.tree(spoken.answer()), spoken.at());
                 if (spoken.decides()) {
                     voices.decided()
                             .merge(spoken.unit(), said, (one, other) -> one.at().isAfter(other.at()) ? one : other);
@@ -187,8 +186,8 @@ public class ReleaseTable {
                 ObjectNode all = row.putObject(id);
                 said.stream()
                         .filter(each -> each.answer().hasNonNull(id))
-                        .forEach(each -> all.set(
-                                each.annotator(), cell(each.answer().get(id), form, id, unit)));
+                        .forEach(each ->
+                                all.set(each.annotator(), cell(each.answer().get(id), form, id, unit)));
             } else {
                 row.set(id, several ? holds.get(id) : cell(holds.get(id), form, id, unit));
             }

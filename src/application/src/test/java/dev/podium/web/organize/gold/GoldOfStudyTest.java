@@ -350,7 +350,8 @@ class GoldOfStudyTest {
     @Test
     void release_thatIsNotOffered_staysChosen() {
         StudyRelease release = released("[]");
-        StudyRelease newer = releasePlay.make(release.study, ReleasePlay.one("test").deciding(List.of("tone", "sense")), "The same.");
+        StudyRelease newer = releasePlay.make(
+                release.study, ReleasePlay.one("test").deciding(List.of("tone", "sense")), "The same.");
         QuarkusTransaction.requiringNew()
                 .run(() -> database.createNativeMutationQuery(
                                 "insert into released_part (release_id, place, name, units, digest) select :release, n, 'part-' || n, 1, ''"

@@ -235,7 +235,8 @@ class TaskChangeTest {
                 Arrays.stream(metrics).map("{\"metric\": \"%s\"}"::formatted).collect(Collectors.joining(", "));
         return patch(
                 path(played) + "/phases/final",
-                "{\"subtasks\": [{\"subtask\": \"tone\", \"columns\": [%s]}], \"note\": \"Asked for.\"}".formatted(wanted));
+                "{\"subtasks\": [{\"subtask\": \"tone\", \"columns\": [%s]}], \"note\": \"Asked for.\"}"
+                        .formatted(wanted));
     }
 
     /** What a phase shows is there by what scores it, by what is said now, and by what is to score it. */
@@ -271,7 +272,10 @@ class TaskChangeTest {
     void definition_ofAPhaseThatLags_isWhatScoresItWithTheNamesOfNow() {
         Play.Played played = played();
         String wide = Play.TABLE
-                .replace("{\"metric\": \"macro-f1\"}, " + ACCURACY, "{\"metric\": \"mcc\"}, {\"metric\": \"macro-f1\", \"names\": {\"en\": \"Mean of both\"}}, " + ACCURACY)
+                .replace(
+                        "{\"metric\": \"macro-f1\"}, " + ACCURACY,
+                        "{\"metric\": \"mcc\"}, {\"metric\": \"macro-f1\", \"names\": {\"en\": \"Mean of both\"}}, "
+                                + ACCURACY)
                 .replace("\"shown\": [\"text\"]", "\"shown\": [\"text\"], \"slices\": [\"kind\"]")
                 .replace("\"id\": \"tone\",", "\"id\": \"tone\", \"names\": {\"en\": \"Mood\", \"de\": \"Stimmung\"},");
         assertThat(wide).contains("mcc", "kind\"]", "Mood");
