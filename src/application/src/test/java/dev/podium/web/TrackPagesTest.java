@@ -90,6 +90,19 @@ class TrackPagesTest {
     }
 
     @Test
+    void trackWithRuns_offersNoRemoval() {
+        Phase phase = inTracks.begun(play.competition());
+        inTracks.run(phase, "ada", "open", 0);
+        String tracks = "/organize/" + phase.competition.slug + "/tracks";
+
+        assertThat(page("olga", tracks + "/open").select("form[action$=/remove]"))
+                .isEmpty();
+        assertThat(page("olga", tracks + "/open").text()).contains("There are runs in it");
+        assertThat(page("olga", tracks + "/closed").select("form[action$=/remove]"))
+                .hasSize(1);
+    }
+
+    @Test
     void competition_tellsItsTracks() {
         Phase phase = inTracks.begun(play.competition());
         Document page = page("bo", "/competitions/" + phase.competition.slug);

@@ -11,6 +11,7 @@ import io.quarkus.qute.TemplateInstance;
  *
  * @param action where it is sent to
  * @param made whether it is one that was added already
+ * @param removable whether no run is in it
  * @param form what stands in it
  * @param rules whether what changes is a change of rules, with a note
  * @param note what was typed as one
@@ -22,6 +23,7 @@ record TrackPage(
         CompetitionFrame frame,
         String action,
         boolean made,
+        boolean removable,
         TrackDraft form,
         boolean rules,
         String note,

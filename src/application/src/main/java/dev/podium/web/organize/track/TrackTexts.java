@@ -56,7 +56,7 @@ public interface TrackTexts {
 
     String remove();
 
-    String removeHelp();
+    String removeHelp(boolean removable);
 
     String removeSure();
 }
