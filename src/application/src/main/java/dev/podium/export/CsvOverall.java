@@ -105,9 +105,7 @@ final class CsvOverall {
                 plain(name + "_rank", row -> row.row().parts().get(part).rank()));
     }
 
-    static String pairs(Competition competition, List<OverallPair> pairs) {
-        return CsvColumn.written(
-                OF_PAIRS,
-                pairs.stream().map(pair -> new PairRow(competition, pair)).toList());
+    static String pairs(Competition competition, Stream<OverallPair> pairs) {
+        return CsvColumn.written(OF_PAIRS, pairs.map(pair -> new PairRow(competition, pair)));
     }
 }

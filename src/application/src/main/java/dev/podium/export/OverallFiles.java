@@ -7,8 +7,8 @@ import dev.podium.export.json.OverallJson;
 import dev.podium.leaderboard.overall.OverallBoard;
 import dev.podium.leaderboard.overall.OverallPair;
 import java.time.LocalDate;
-import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** An overall ranking as a file. */
 public final class OverallFiles {
@@ -34,7 +34,7 @@ public final class OverallFiles {
     }
 
     /** All pairs as CSV. */
-    public static String pairs(Competition competition, List<OverallPair> pairs) {
+    public static String pairs(Competition competition, Stream<OverallPair> pairs) {
         return CsvOverall.pairs(competition, pairs);
     }
 }

@@ -7,6 +7,7 @@ import java.io.Writer;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 
 /** Tables for programs and spreadsheets: CSV with LF, quotes only where needed, numbers with the point and all digits. */
 public final class CsvCells {
@@ -20,6 +21,11 @@ public final class CsvCells {
 
     /** Lines of cells as text. */
     public static String written(List<List<String>> lines) {
+        return written(lines.stream());
+    }
+
+    /** The same of lines that are not held. */
+    public static String written(Stream<List<String>> lines) {
         StringWriter text = new StringWriter();
         try (CsvCellWriter csv = writer(text)) {
             lines.forEach(csv::writeRecord);

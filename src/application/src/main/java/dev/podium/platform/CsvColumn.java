@@ -27,9 +27,12 @@ public record CsvColumn<R>(String heading, Function<? super R, String> cell) {
 
     /** A file of some columns with a line for each row, below their headings. */
     public static <R> String written(List<CsvColumn<R>> columns, List<? extends R> rows) {
-        return CsvCells.written(Stream.concat(
-                        Stream.of(headings(columns)), rows.stream().map(row -> cells(columns, row)))
-                .toList());
+        return written(columns, rows.stream());
+    }
+
+    /** The same of rows that are not held. */
+    public static <R> String written(List<CsvColumn<R>> columns, Stream<? extends R> rows) {
+        return CsvCells.written(Stream.concat(Stream.of(headings(columns)), rows.map(row -> cells(columns, row))));
     }
 
     /** What stands above them. */

@@ -215,9 +215,7 @@ class ReportMaker {
             folder.add(
                     "data/overall-pairs.csv",
                     "All pairs of systems under the overall score.",
-                    OverallFiles.pairs(
-                            phase.competition,
-                            overallBoards.pairs(phase.competition, board, 0, OverallBoards.ALL_PAIRS)));
+                    OverallFiles.pairs(phase.competition, overallBoards.allPairs(phase.competition, board)));
             add(OverallFigure.of(phase.competition, board));
         }
 

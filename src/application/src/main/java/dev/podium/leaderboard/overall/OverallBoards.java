@@ -26,15 +26,13 @@ import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.hibernate.Session;
 import org.hibernate.query.NativeQuery;
 
 /** Reads the overall ranking of a competition: scores as they are now, with what was last found out of how sure they are. */
 @ApplicationScoped
 public class OverallBoards {
-
-    /** More than there are of as many systems as are tested. */
-    public static final int ALL_PAIRS = 100_000;
 
     private static final MathContext DIGITS = new MathContext(12);
 
@@ -49,7 +47,9 @@ public class OverallBoards {
     private static final String PAIRS = """
             select first, second, difference, low as interval_low, high as interval_high, p, found
             from overall_pair where competition_id = :competition and of_track = :track and first = any (:systems) and second = any (:systems)
-            order by p desc, first, second limit :most offset :from""";
+            order by p desc, first, second""";
+
+    private static final String PAGE_OF_PAIRS = PAIRS + " limit :most offset :from";
 
     private static final String NUMBER_OF_PAIRS = """
             select count(*) from overall_pair
@@ -138,24 +138,35 @@ public class OverallBoards {
      * @param skipped how many are left out before them
      */
     public List<OverallPair> pairs(Competition competition, OverallBoard board, int skipped, int most) {
-        if (!board.comparable()) {
-            return List.of();
-        }
+        return board.comparable()
+                ? told(
+                                of(NestedRowMapper.query(database, PAGE_OF_PAIRS, Pair.class), competition, board)
+                                        .setParameter("most", most)
+                                        .setParameter("from", skipped),
+                                board)
+                        .toList()
+                : List.of();
+    }
+
+    /** All of them, in the same order, as files tell them. One query. */
+    public Stream<OverallPair> allPairs(Competition competition, OverallBoard board) {
+        return board.comparable()
+                ? told(of(NestedRowMapper.query(database, PAIRS, Pair.class), competition, board), board)
+                : Stream.empty();
+    }
+
+    private static Stream<OverallPair> told(NativeQuery<Pair> pairs, OverallBoard board) {
         Map<UUID, Placed> systems = board.rows().stream()
                 .map(OverallBoard.Row::system)
                 .collect(Collectors.toMap(Placed::team, Function.identity()));
-        return of(NestedRowMapper.query(database, PAIRS, Pair.class), competition, board)
-                .setParameter("most", most)
-                .setParameter("from", skipped)
-                .getResultStream()
+        return pairs.getResultStream()
                 .map(pair -> new OverallPair(
                         systems.get(pair.first()),
                         systems.get(pair.second()),
                         pair.difference(),
                         pair.interval(),
                         pair.p(),
-                        pair.found()))
-                .toList();
+                        pair.found()));
     }
 
     /**

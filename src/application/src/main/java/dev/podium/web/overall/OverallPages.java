@@ -79,6 +79,12 @@ final class OverallPages {
                     + other.map(one -> "?track=" + one.slug).orElse("");
         }
 
+        /** Address of all pages of the ranking but for their number. */
+        String pages() {
+            return CompetitionTab.OVERALL.href(competition.slug) + "?track="
+                    + track.map(one -> one.slug).orElse(Track.ALL);
+        }
+
         /** All tracks together, and each; none where there are none. */
         List<NavigationLink> links(String together) {
             return tracks.isEmpty()
@@ -154,7 +160,7 @@ final class OverallPages {
                 request.track().map(one -> one.slug).orElse(""),
                 request.track().map(one -> one.description(view.locale())),
                 maker.view(request.competition(), board, request.tracks(), page, ROWS),
-                Pager.of(page, ROWS, all, request.href(request.track())),
+                Pager.of(page, ROWS, all, request.pages()),
                 boards.pairs(request.competition(), board, 0, MOST_PAIRS).stream()
                         .map(pair -> maker.pair(pair, board.decimals()))
                         .toList(),
@@ -182,8 +188,7 @@ final class OverallPages {
         Request request = shown(slug, track);
         OverallBoard board = boards.find(request.competition(), request.boards(), request.track());
         return DataFile.of(
-                OverallFiles.pairs(
-                        request.competition(), boards.pairs(request.competition(), board, 0, OverallBoards.ALL_PAIRS)),
+                OverallFiles.pairs(request.competition(), boards.allPairs(request.competition(), board)),
                 OverallFiles.name(request.competition(), request.track()) + "-pairs.csv");
     }
 
