@@ -217,6 +217,11 @@ public class RunQuota {
      * @throws Refused if there is none left
      */
     void refuseNoneLeft(Team team, Account sender, Phase phase, Optional<Track> track, Instant at) {
+        Optional<Track> ofItself = track.filter(one -> phase.competition.runsPerTrack);
+        if (ofItself.isPresent()) {
+            refuseNoneLeftIn(ofItself.get(), runs(team, sender, phase, ofItself, at));
+            return;
+        }
         RemainingRuns runs = runs(team, sender, phase, track, at);
         if (runs.leftInTotal().orElse(1) == 0) {
             throw Refused.because(
@@ -229,6 +234,26 @@ public class RunQuota {
                     Refused.Kind.TOO_MANY,
                     "submission.no-run-left-today",
                     runs.mostToday().getAsInt());
+        }
+    }
+
+    /** There may be runs left in other tracks: the track is what is wrong. */
+    private static void refuseNoneLeftIn(Track track, RemainingRuns runs) {
+        if (runs.leftInTotal().orElse(1) == 0) {
+            throw Refused.because(
+                            Refused.Kind.TOO_MANY,
+                            "submission.no-run-left-in-track",
+                            track.name,
+                            runs.mostInTotal().getAsInt())
+                    .about(Track.FIELD);
+        }
+        if (runs.leftToday().orElse(1) == 0) {
+            throw Refused.because(
+                            Refused.Kind.TOO_MANY,
+                            "submission.no-run-left-in-track-today",
+                            track.name,
+                            runs.mostToday().getAsInt())
+                    .about(Track.FIELD);
         }
     }
 }

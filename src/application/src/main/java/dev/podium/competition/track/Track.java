@@ -24,6 +24,9 @@ public class Track extends IdentifiedEntity {
     public static final Pattern SLUG = Pattern.compile("[a-z0-9](-?[a-z0-9]){0,39}");
 
     /** What {@code track} asks for where that is not one of them: the rows of all. */
+    /** The field in which one is named for a run. */
+    public static final String FIELD = "track";
+
     public static final String ALL = "all";
 
     @ManyToOne(fetch = FetchType.LAZY)
@@ -99,13 +102,13 @@ public class Track extends IdentifiedEntity {
             return found;
         }
         if (all.isEmpty()) {
-            throw Refused.because(Refused.Kind.FAULTY, "track.none").about("track");
+            throw Refused.because(Refused.Kind.FAULTY, "track.none").about(FIELD);
         }
         throw Refused.because(
                         Refused.Kind.FAULTY,
                         named.isBlank() ? "track.missing" : "track.unknown",
                         all.stream().map(track -> track.slug).collect(Collectors.joining(", ")))
-                .about("track");
+                .about(FIELD);
     }
 
     /**

@@ -61,7 +61,13 @@ record SubmitPage(
      * @param asked what is asked of a run in it; empty where nothing is
      * @param runs that are left in it; empty where limits hold for all tracks together, and for those who have no team
      */
-    record TrackChoice(String slug, String name, LocalText asked, Optional<RunsLeft> runs, boolean chosen) {}
+    record TrackChoice(String slug, String name, LocalText asked, Optional<RunsLeft> runs, boolean chosen) {
+
+        /** Whether no run is left in it. */
+        public boolean isFull() {
+            return runs.flatMap(RunsLeft::left).filter(left -> left == 0).isPresent();
+        }
+    }
 
     /**
      * The phase that a file is submitted to.
@@ -96,6 +102,15 @@ record SubmitPage(
                     .flatMap(left -> left.next().stream())
                     .min(Comparator.naturalOrder())
                     .orElseThrow();
+        }
+
+        /** Slug of the first track that can be chosen, to which complaints lead; of the first one where none can. */
+        public String firstTrack() {
+            return tracks.stream()
+                    .filter(track -> !track.isFull())
+                    .findFirst()
+                    .orElse(tracks.get(0))
+                    .slug();
         }
 
         public boolean isOpen() {

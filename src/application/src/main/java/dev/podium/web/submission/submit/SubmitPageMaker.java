@@ -128,14 +128,22 @@ class SubmitPageMaker {
                 phase.gold.items,
                 about(phase, team, last, said, now),
                 tracks.stream()
-                        .map(each -> new SubmitPage.TrackChoice(
-                                each.slug,
-                                each.name,
-                                each.description(view.locale()),
-                                Optional.ofNullable(perTrack.get(each.id)).map(SubmitPageMaker::left),
+                        .map(each -> choice(
+                                each,
+                                Optional.ofNullable(perTrack.get(each.id)),
                                 track.filter(each::equals).isPresent()))
                         .toList(),
                 phase.gold.items > 0 && new GoldSchedule(phases).areItemsKnown(phase.gold, now));
+    }
+
+    /** Where no run is left, a track cannot be chosen. */
+    private SubmitPage.TrackChoice choice(Track track, Optional<RemainingRuns> runs, boolean wanted) {
+        return new SubmitPage.TrackChoice(
+                track.slug,
+                track.name,
+                track.description(view.locale()),
+                runs.map(SubmitPageMaker::left),
+                wanted && runs.map(RemainingRuns::isOneLeft).orElse(true));
     }
 
     private static RunDescriptionForm about(

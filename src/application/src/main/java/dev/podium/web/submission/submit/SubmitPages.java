@@ -231,7 +231,14 @@ final class SubmitPages {
                 arrived,
                 clock.requestDuration());
         if (!check && !complaint.isThere()) {
-            return answered(intake.acceptUnlessOdd(offer), offer);
+            try {
+                return answered(intake.acceptUnlessOdd(offer), offer);
+            } catch (Refused refused) {
+                if (!refused.part().equals(Track.FIELD)) {
+                    throw refused;
+                }
+                complaint = Complaint.of(refused, view.locale());
+            }
         }
         return held(check ? intake.check(offer) : intake.hold(offer), offer, about, complaint);
     }

@@ -16,6 +16,10 @@ public interface SubmitTexts {
 
     String leftIn(int left, int limit, boolean today);
 
+    String leftInAll(int left);
+
+    String unlimitedIn();
+
     String waitsFor(String phase);
 
     String toMeant(String phase);
