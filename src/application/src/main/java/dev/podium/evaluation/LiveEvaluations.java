@@ -12,6 +12,7 @@ import jakarta.inject.Inject;
 import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -67,11 +68,33 @@ public class LiveEvaluations {
      */
     @Transactional(Transactional.TxType.MANDATORY)
     void settle(Phase phase, Collection<Long> teams) {
+        settle(List.of(phase), teams);
+    }
+
+    /** Finds anew what counts for one team in some phases. */
+    @Transactional(Transactional.TxType.MANDATORY)
+    void settle(Collection<Phase> phases, Team team) {
+        settle(phases, List.of(team.id));
+    }
+
+    private void settle(Collection<Phase> phases, Collection<Long> teams) {
         Long[] locked = locked(teams).toArray(Long[]::new);
-        Phase current = locked(phase);
-        if (settle(current, locked)) {
-            changed.fire(new LiveEvaluationsChanged(current));
+        for (Phase current : lockedInOrder(phases)) {
+            if (settle(current, locked)) {
+                changed.fire(new LiveEvaluationsChanged(current));
+            }
         }
+    }
+
+    /**
+     * All of some phases, before anything of one of them is told: what follows that has rows of the competition, for which who holds another
+     * one of them may wait.
+     */
+    private List<Phase> lockedInOrder(Collection<Phase> phases) {
+        return phases.stream()
+                .sorted(Comparator.comparing(phase -> phase.id))
+                .map(this::locked)
+                .toList();
     }
 
     private Phase locked(Phase phase) {
@@ -99,13 +122,18 @@ public class LiveEvaluations {
         return locked;
     }
 
-    /** Finds anew what counts for a team of which another one became part; both are locked, and the runs of both are its own. */
+    /**
+     * Finds anew what counts in some phases for a team of which another one became part; both are locked, and the runs of both are its own.
+     */
     @Transactional(Transactional.TxType.MANDATORY)
-    void merge(Phase phase, Team kept, Team gone) {
-        Phase current = locked(phase);
+    void merge(Collection<Phase> phases, Team kept, Team gone) {
+        lockedInOrder(phases).forEach(phase -> mergeIn(phase, kept, gone));
+    }
+
+    private void mergeIn(Phase current, Team kept, Team gone) {
         int removed = database.createNativeMutationQuery(
                         "delete from live_evaluation where phase_id = :phase and team_id = :gone")
-                .setParameter("phase", phase.id)
+                .setParameter("phase", current.id)
                 .setParameter("gone", gone.id)
                 .executeUpdate();
         if (settle(current, new Long[] {kept.id}) || removed > 0) {

@@ -13,7 +13,6 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import java.time.Instant;
-import java.util.Comparator;
 import java.util.List;
 import org.hibernate.Session;
 
@@ -55,11 +54,12 @@ class MergedEvaluations {
         refuseWhereResultsStand(event.kept(), event.gone());
         change(FORGET, event);
         change(FOLLOW, event);
-        Submission.find("select distinct s.phase from Submission s where s.team = ?1", event.kept())
-                .project(Phase.class)
-                .stream()
-                .sorted(Comparator.comparing(phase -> phase.id))
-                .forEach(phase -> live.merge(phase, event.kept(), event.gone()));
+        live.merge(
+                Submission.find("select distinct s.phase from Submission s where s.team = ?1", event.kept())
+                        .project(Phase.class)
+                        .list(),
+                event.kept(),
+                event.gone());
     }
 
     private void refuseWhereResultsStand(Team kept, Team gone) {

@@ -20,7 +20,6 @@ import jakarta.persistence.EntityManager;
 import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
 import java.time.Instant;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -110,11 +109,7 @@ public class RunTracks {
         if (!byTeam) {
             moved.fire(new RunMoved(submission));
         }
-        together.stream()
-                .map(run -> run.phase)
-                .distinct()
-                .sorted(Comparator.comparing(phase -> phase.id))
-                .forEach(phase -> live.settle(phase, submission.team));
+        live.settle(together.stream().map(run -> run.phase).distinct().toList(), submission.team);
     }
 
     /** What was made of a run in later phases, where it stands in the same track; at most one in each. One query. */

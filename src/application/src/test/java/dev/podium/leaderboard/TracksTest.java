@@ -33,9 +33,11 @@ import dev.podium.testsupport.Sequel;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.http.ContentType;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.util.List;
@@ -47,6 +49,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.awaitility.Awaitility;
 import org.hibernate.Session;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -204,7 +207,7 @@ class TracksTest {
         assertRefused(() -> inTracks.run(phase, "ada", "closed", 1), "submission.no-run-left");
         tracks.limit(phase.competition, true, "Each track is a task of its own.", play.account("olga"));
         inTracks.run(reread(phase), "ada", "closed", 1);
-        assertRefused(() -> inTracks.run(reread(phase), "ada", "closed", 2), "submission.no-run-left");
+        assertRefused(() -> inTracks.run(reread(phase), "ada", "closed", 2), "submission.no-run-left-in-track");
     }
 
     /** A team that can still submit somewhere is reminded of it. */
@@ -226,7 +229,7 @@ class TracksTest {
         Phase perTrack = reread(phase);
         Submission open = inTracks.run(perTrack, "ada", "open", 1);
         inTracks.run(perTrack, "ada", "closed", 1);
-        assertRefused(() -> move(open, "closed", "", "ada"), "submission.no-run-left");
+        assertRefused(() -> move(open, "closed", "", "ada"), "submission.no-run-left-in-track");
     }
 
     @Test
@@ -370,10 +373,51 @@ class TracksTest {
         move(run, "closed", "Uses no other data.", "olga");
     }
 
-    /** It is the same file, and the same is to be said of it; what stands elsewhere by then stays. */
+    /** Who holds the later phase, as one who scores it again, counts a change of the overall rank then. */
     @Test
-    void move_ofWhatWasTakenOver_movesItInLaterPhases() {
+    void move_ofWhatWasTakenOver_whileTheLaterPhaseChanges_waitsForIt() throws Exception {
         Play.Played played = play.competition().closes(Sequel.END).published();
+        Submission run = takenOver(played);
+        Phase target = sequel.phase(played, "later");
+        String part = "{\"phase\": \"%s\", \"subtask\": \"count\"}";
+        TestSignIn.as("olga")
+                .contentType(ContentType.JSON)
+                .body("{\"note\": \"n\", \"parts\": [" + part.formatted("final") + ", " + part.formatted("later")
+                        + "]}")
+                .put("/api/v1/competitions/" + target.competition.slug + "/overall/rule")
+                .then()
+                .statusCode(200);
+
+        Future<?> moving = QuarkusTransaction.requiringNew().call(() -> {
+            Phase.locked(target);
+            Future<?> meanwhile = others.submit(() -> TestSignIn.as("olga")
+                    .contentType(ContentType.JSON)
+                    .body("{\"track\": \"closed\", \"note\": \"Uses no other data.\"}")
+                    .put("/api/v1/submissions/" + run.key + "/track")
+                    .then()
+                    .statusCode(200));
+            Awaitility.await()
+                    .pollInSameThread()
+                    .atMost(Duration.ofMinutes(2))
+                    .until(() -> database.createNativeQuery(
+                                    "select exists (select from pg_locks where not granted)", Boolean.class)
+                            .getSingleResult());
+            assertThat(database.createNativeMutationQuery(
+                                    "update overall_test set changes = changes + 1 where competition_id = :competition")
+                            .setParameter("competition", target.competition.id)
+                            .executeUpdate())
+                    .isOne();
+            return meanwhile;
+        });
+
+        moving.get(2, TimeUnit.MINUTES);
+        assertThat(teams(target, Optional.empty()))
+                .extracting(Leaderboard.Row::name)
+                .containsExactly("ada [closed]");
+    }
+
+    /** The run of a team in a phase, which a later phase took over. */
+    private Submission takenOver(Play.Played played) {
         Phase source = played.phase();
         inTracks.add(played.competition(), "open");
         inTracks.add(played.competition(), "closed");
@@ -384,6 +428,16 @@ class TracksTest {
         Phase target = sequel.phase(played, "later", setting -> setting);
         sequel.take(source, target);
         contest.compare(target);
+        return run;
+    }
+
+    /** It is the same file, and the same is to be said of it; what stands elsewhere by then stays. */
+    @Test
+    void move_ofWhatWasTakenOver_movesItInLaterPhases() {
+        Play.Played played = play.competition().closes(Sequel.END).published();
+        Phase source = played.phase();
+        Submission run = takenOver(played);
+        Phase target = sequel.phase(played, "later");
         assertThat(teams(target, Optional.empty()))
                 .extracting(Leaderboard.Row::name)
                 .containsExactly("ada [open]");
