@@ -112,6 +112,11 @@ public class OverallRules {
         return phases.stream().anyMatch(phase -> concerned.contains(phase.slug) && phase.hasBegun(now));
     }
 
+    /** Whether the overall ranking can be made, or there is none; phases as they are now. */
+    public static boolean isWhole(Competition competition, List<Phase> phases) {
+        return findBreak(competition, phases).isEmpty();
+    }
+
     /**
      * Looks whether the overall ranking can still be made where phases, what they score or what there is to score changes.
      *
@@ -119,31 +124,35 @@ public class OverallRules {
      * @throws Refused if one of its leaderboards would be gone, or its values would get better in both directions
      */
     public static void refuseBroken(Competition competition, List<Phase> phases) {
+        findBreak(competition, phases).ifPresent(why -> {
+            throw why;
+        });
+    }
+
+    private static Optional<Refused> findBreak(Competition competition, List<Phase> phases) {
         OverallRule rule = competition.overall;
         if (rule == null) {
-            return;
+            return Optional.empty();
         }
         List<OverallRule.Board> left = rule.boards(phases);
-        rule.parts().stream()
+        return rule.parts().stream()
                 .filter(part -> left.stream()
                         .noneMatch(board -> board.phase().slug.equals(part.phase())
                                 && board.subtask().id().equals(part.subtask())))
                 .findFirst()
-                .ifPresent(part -> {
-                    throw Refused.because(
-                            Refused.Kind.CONFLICT,
-                            "overall.needs",
-                            phases.stream()
-                                    .filter(phase -> phase.slug.equals(part.phase()))
-                                    .findFirst()
-                                    .or(() -> Phase.findBySlug(competition, part.phase()))
-                                    .map(phase -> phase.name)
-                                    .orElse(part.phase()),
-                            part.subtask());
-                });
-        if (rule.method() == OverallRule.Method.mean && directions(rule, phases) > 1) {
-            throw Refused.because(Refused.Kind.CONFLICT, "overall.needs-direction");
-        }
+                .map(part -> Refused.because(
+                        Refused.Kind.CONFLICT,
+                        "overall.needs",
+                        phases.stream()
+                                .filter(phase -> phase.slug.equals(part.phase()))
+                                .findFirst()
+                                .or(() -> Phase.findBySlug(competition, part.phase()))
+                                .map(phase -> phase.name)
+                                .orElse(part.phase()),
+                        part.subtask()))
+                .or(() -> rule.method() == OverallRule.Method.mean && directions(rule, phases) > 1
+                        ? Optional.of(Refused.because(Refused.Kind.CONFLICT, "overall.needs-direction"))
+                        : Optional.empty());
     }
 
     private static long directions(OverallRule rule, List<Phase> phases) {

@@ -89,6 +89,7 @@ public class PhaseChanges {
         List<GoldRelease> once = FormerlyPublicLabels.find(competition, phases);
         Set<String> known = PublicGold.unexplained(PublicGold.of(phases, releases, once, now));
         Set<String> files = new GoldSchedule(phases).publicFiles(releases, now);
+        boolean ranksOverall = OverallRules.isWhole(competition, phases);
         Checks checks = new Checks();
         FieldChecks.set(phase, wanted, checks);
         FieldEdits edits = FieldEdits.between(before, phase.values());
@@ -112,7 +113,9 @@ public class PhaseChanges {
             }
         }
         checks.check(() -> phase.refuseTakenName(phases));
-        checks.check(() -> OverallRules.refuseBroken(competition, phases));
+        if (ranksOverall) {
+            checks.check(() -> OverallRules.refuseBroken(competition, phases));
+        }
         String told = rulesChange ? checks.value(() -> FieldChecks.note(note), "") : "";
         checks.refuse();
         if (rulesChange) {

@@ -110,6 +110,7 @@ public class ProgramChanges {
         if (competition.isPublished() || !withRuns.isEmpty()) {
             FormerProgram.keep(competition);
         }
+        boolean ranksOverall = OverallRules.isWhole(competition, phases);
         competition.program = wanted;
         phases.stream()
                 .filter(phase -> !phase.hasBegun(now) && !withRuns.contains(phase.id))
@@ -120,7 +121,9 @@ public class ProgramChanges {
         if (competition.overall != null) {
             competition.overall = competition.overall.renamed(renamed);
         }
-        OverallRules.refuseBroken(competition, phases);
+        if (ranksOverall) {
+            OverallRules.refuseBroken(competition, phases);
+        }
         renamed.forEach((from, to) -> renameTrials(competition, from, to));
         log.note(
                 organizer.id,

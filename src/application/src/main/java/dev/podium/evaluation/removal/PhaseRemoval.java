@@ -115,11 +115,12 @@ public class PhaseRemoval {
     }
 
     private static void refuseToBreakOverall(Phase phase) {
-        OverallRules.refuseBroken(
-                phase.competition,
-                Phase.findByCompetition(phase.competition).stream()
-                        .filter(other -> !other.id.equals(phase.id))
-                        .toList());
+        List<Phase> phases = Phase.findByCompetition(phase.competition);
+        if (OverallRules.isWhole(phase.competition, phases)) {
+            OverallRules.refuseBroken(
+                    phase.competition,
+                    phases.stream().filter(other -> !other.id.equals(phase.id)).toList());
+        }
     }
 
     /** Files may wait for the end of all phases on their data: without this one that could be now. */
