@@ -36,7 +36,11 @@ record RuleChangesJson(
 
     @Schema(name = "ChangedField")
     record Field(
-            @Schema(description = "Its name in `PhaseChange`.", examples = "closesAt")
+            @Schema(
+                    description =
+                            "Its name in `PhaseChange`, or `subtasks.` and the id of a subtask; where all runs are scored again, `gold`, `items`, `dropped`, `metrics` or `scorer`;"
+                                    + " of the whole competition `tracks`, `runsPerTrack` or `overall`.",
+                    examples = "closesAt")
             String field,
 
             @Schema(description = "The old value as text; empty where there was none.")
@@ -68,7 +72,13 @@ record RuleChangesJson(
                 change.changedAt,
                 change.note,
                 change.changes.stream()
-                        .map(field -> new Field(field.field(), field.from(), field.to()))
+                        .map(field -> new Field(
+                                field.field(), told(field.field(), field.from()), told(field.field(), field.to())))
                         .toList());
+    }
+
+    /** Behind the rule itself stand the names of its phases, for pages. */
+    private static String told(String field, String value) {
+        return field.equals("overall") ? value.lines().findFirst().orElse("") : value;
     }
 }

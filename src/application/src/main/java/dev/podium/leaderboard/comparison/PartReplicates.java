@@ -15,7 +15,6 @@ import dev.podium.task.TaskType;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -23,14 +22,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.jboss.logging.Logger;
 
 /**
  * Draws replicates of what ranks on several leaderboards, for scores that are made of all of them: leaderboards on the same items, by
- * their identifiers and what belongs together of them, share their draws, be it those of one gold release or of several; others are drawn
+ * their identifiers, what is public of them and what belongs together of them, share their draws, be it those of one gold release or of several; others are drawn
  * independently.
  */
 @ApplicationScoped
 public class PartReplicates {
+
+    private static final Logger LOG = Logger.getLogger(PartReplicates.class);
 
     /** Replicates that are held at once: 80 MB. */
     private static final long MOST_NUMBERS = 10_000_000;
@@ -76,7 +78,7 @@ public class PartReplicates {
     /**
      * Items that were drawn, with what belongs together of them.
      *
-     * @param items to find them by their identifiers; empty where only a program knows them
+     * @param items to find them by their identifiers; empty where only a program knows them, or they cannot be read
      */
     private record Source(GoldRelease gold, Optional<Items> items, Clusters clusters) {
 
@@ -88,12 +90,22 @@ public class PartReplicates {
             int[] places = gold.id.equals(other.gold.id)
                     ? IntStream.range(0, clusters.items()).toArray()
                     : items.flatMap(own -> other.items.map(others -> IntStream.range(0, own.size())
-                                    .map(item -> others.place(own.id(item)))
+                                    .map(item -> place(own, item, others))
                                     .toArray()))
                             .orElse(new int[] {-1});
             boolean same = Arrays.stream(places).allMatch(place -> place >= 0)
                     && other.clusters.among(places).equals(clusters);
             return same ? Optional.of(places) : Optional.empty();
+        }
+
+        /** Where the same item stands among others, or -1: many a release numbers other items in the same way. */
+        private static int place(Items own, int item, Items others) {
+            int place = others.place(own.id(item));
+            return place >= 0
+                            && own.attributes(item).equals(others.attributes(place))
+                            && own.tokens(item).equals(others.tokens(place))
+                    ? place
+                    : -1;
         }
     }
 
@@ -181,8 +193,9 @@ public class PartReplicates {
         }
         try {
             return Optional.of(publicItems.of(gold));
-        } catch (IOException e) {
-            throw new UncheckedIOException("the items of gold release " + gold.id, e);
+        } catch (IOException | IllegalStateException e) {
+            LOG.errorf(e, "the items of gold release %d cannot be read, and share no draws", gold.id);
+            return Optional.empty();
         }
     }
 

@@ -101,9 +101,9 @@ public record OverallBoard(
                 || rows.stream().anyMatch(row -> row.system().entry().isPresent());
     }
 
-    /** The leaderboards on which the baseline has no value that counts for missing runs; none where none does. */
+    /** The leaderboards on which the baseline has no value that counts for missing runs; none where none does, or nobody is ranked yet. */
     public List<OverallRule.Board> withoutBaseline() {
-        return rule.missing() == OverallRule.Missing.baseline
+        return rule.missing() == OverallRule.Missing.baseline && !rows.isEmpty()
                 ? IntStream.range(0, boards.size())
                         .filter(part -> rows.stream()
                                 .noneMatch(row -> row.system().baseline()

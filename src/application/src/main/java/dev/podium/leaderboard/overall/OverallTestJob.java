@@ -153,10 +153,7 @@ public class OverallTestJob implements JobKind<OverallTestJob.Data> {
         try {
             return tests(order);
         } catch (RuntimeException e) {
-            if (e.getCause() instanceof SQLException) {
-                throw e;
-            }
-            LOG.errorf(e, "the overall ranking of %s cannot be tested", order.competition().slug);
+            goOnUnlessRefused(e, order, OverallTestStore.ALL);
             return List.of(new OverallTestStore.Kept(OverallTestStore.ALL, order.standings(), OverallTests.none(0, 0)));
         }
     }
@@ -179,10 +176,22 @@ public class OverallTestJob implements JobKind<OverallTestJob.Data> {
                 OverallTestStore.ALL, order.standings(), OverallTests.of(order.standings(), rule, drawn)));
         for (String track : order.tracks()) {
             int[] numbers = order.standings().numbers(track);
-            OverallSystems.Standings standings = order.standings().of(numbers);
-            tests.add(new OverallTestStore.Kept(track, standings, OverallTests.of(standings, rule, drawn.of(numbers))));
+            try {
+                OverallSystems.Standings standings = order.standings().of(numbers);
+                tests.add(new OverallTestStore.Kept(
+                        track, standings, OverallTests.of(standings, rule, drawn.of(numbers))));
+            } catch (RuntimeException e) {
+                goOnUnlessRefused(e, order, track);
+            }
         }
         return tests;
+    }
+
+    private static void goOnUnlessRefused(RuntimeException e, Order order, String track) {
+        if (e.getCause() instanceof SQLException) {
+            throw e;
+        }
+        LOG.errorf(e, "the overall ranking of %s cannot be tested (track: %s)", order.competition().slug, track);
     }
 
     /** Begins with what has happened up to now; empty where nothing has happened since the last time. */
