@@ -38,6 +38,7 @@ import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.InTracks;
 import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Scorer;
 import dev.podium.testsupport.Sequel;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.narayana.jta.QuarkusTransaction;
@@ -45,7 +46,10 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
 import io.restassured.response.ValidatableResponse;
 import jakarta.inject.Inject;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -87,6 +91,9 @@ public class OverallTest {
 
     @Inject
     InTracks inTracks;
+
+    @Inject
+    Scorer scorer;
 
     @Inject
     Sequel sequel;
@@ -297,6 +304,38 @@ public class OverallTest {
         TestSignIn.as(organizer(phase)).get(api(phase) + "/pairs").then().body("pairs", empty());
     }
 
+    /** Who changes something else did not break it. */
+    @Test
+    void leaderboardGoneBefore_phasesCanBeChanged() {
+        Phase phase = ranked("\"method\": \"ranks\"");
+        QuarkusTransaction.requiringNew()
+                .run(() -> assertThat(Phase.getEntityManager()
+                                .createNativeQuery(
+                                        "update competition set overall = jsonb_set(overall, '{parts,0,phase}', '\"gone\"') where id = :id")
+                                .setParameter("id", phase.competition.id)
+                                .executeUpdate())
+                        .isOne());
+
+        TestSignIn.as(organizer(phase))
+                .contentType(ContentType.JSON)
+                .body("{\"name\": \"The last phase\", \"note\": \"Another name.\"}")
+                .patch("/api/v1/competitions/" + phase.competition.slug + "/phases/final")
+                .then()
+                .statusCode(200)
+                .body("name", equalTo("The last phase"));
+    }
+
+    @Test
+    void baselineCounts_nobodyRankedYet_saysNothingOfIt() {
+        Phase phase = play.competition().gold(Contest.gold(20)).published().phase();
+        set(
+                        phase,
+                        "\"missing\": \"baseline\", \"baseline\": \"all-1\", \"method\": \"ranks\", \"note\": \"n\", "
+                                + BOTH)
+                .statusCode(200);
+        TestSignIn.asVisitor().get(api(phase)).then().body("rows", empty()).body("withoutBaseline", empty());
+    }
+
     @Test
     void sameJobTwice_leavesTheSame() {
         Phase phase = ranked("\"method\": \"ranks\"");
@@ -363,7 +402,8 @@ public class OverallTest {
                 .get("/api/v1/competitions/" + phase.competition.slug + "/changes")
                 .then()
                 .body("changes[0].phase", nullValue())
-                .body("changes[0].fields[0].field", equalTo("overall"));
+                .body("changes[0].fields[0].field", equalTo("overall"))
+                .body("changes[0].fields[0].to", equalTo("ranks; unranked; final/count 1.0, final/spans 2.0; "));
 
         set(phase, "\"parts\": [], \"note\": \"Taken back.\"").statusCode(200).body("method", nullValue());
         TestSignIn.asVisitor().get(page(phase)).then().statusCode(404);
@@ -475,6 +515,42 @@ public class OverallTest {
                 .body(containsString("-overall-closed}"));
     }
 
+    /** A competition that had tracks and an overall ranking before there were tests of each has them after its migration. */
+    @Test
+    void tracksBeforeTheMigration_areTestedAfterIt() throws IOException {
+        Phase phase = inTracks.begun(play.competition().gold(Contest.gold(60)));
+        contest.plays(phase, "Strong", .05, inTracks.find(phase, "closed"));
+        contest.plays(phase, "Weak", .6, inTracks.find(phase, "closed"));
+        contest.compare(phase);
+        set(phase, "\"method\": \"ranks\", \"note\": \"One rank.\", " + BOTH).statusCode(200);
+        job.on(phase.competition.id);
+        change("delete from overall_range where competition_id = " + phase.competition.id + " and of_track <> ''");
+        String migration = Files.readString(
+                Path.of("migrations/V177__tell_rules_of_a_whole_competition_and_rank_tracks_overall.sql"));
+
+        change(migration.substring(migration.indexOf("update overall_test")));
+
+        TestSignIn.asVisitor()
+                .get(api(phase) + "?track=closed")
+                .then()
+                .body("certainty.current", equalTo(false))
+                .body("rows.best", everyItem(nullValue()));
+        job.on(phase.competition.id);
+        TestSignIn.asVisitor()
+                .get(api(phase) + "?track=closed")
+                .then()
+                .body("certainty.current", equalTo(true))
+                .body("rows.findAll { !it.system.baseline }.best", contains(1, 2));
+    }
+
+    private static void change(String statement) {
+        QuarkusTransaction.requiringNew()
+                .run(() -> assertThat(Phase.getEntityManager()
+                                .createNativeQuery(statement)
+                                .executeUpdate())
+                        .isPositive());
+    }
+
     @Test
     void leaderboardOfTheRule_isNotTakenAway() {
         Play.Played played = play.competition().gold(Contest.gold(20)).published();
@@ -522,27 +598,65 @@ public class OverallTest {
                 .gold(Contest.gold(60))
                 .clusteredBy(Clustering.USUAL)
                 .published();
-        Phase first = played.phase();
         List<String> lines = Contest.gold(60).lines().toList();
         List<String> reversed = new ArrayList<>(lines.subList(1, lines.size()));
         Collections.reverse(reversed);
+
+        PartReplicates.Drawn drawn =
+                drawn(played.phase(), second(played, lines.get(0) + "\n" + String.join("\n", reversed) + "\n"));
+
+        assertThat(drawn.replicates()[0][0]).hasSize(200);
+        assertThat(Arrays.stream(drawn.replicates()[0][0]).distinct().count()).isGreaterThan(5);
+        assertThat(drawn.replicates()[1][0]).isEqualTo(drawn.replicates()[0][0]);
+    }
+
+    /** Many a release numbers other items in the same way. */
+    @Test
+    void releasesWithTheSameNumbersOfOtherItems_areDrawnIndependently() {
+        Play.Played played = play.competition()
+                .gold(Contest.gold(60))
+                .clusteredBy(Clustering.USUAL)
+                .published();
+
+        PartReplicates.Drawn drawn =
+                drawn(played.phase(), second(played, Contest.gold(60).replace("Mond", "Mars")));
+
+        assertThat(drawn.replicates()[1][0]).hasSize(200).isNotEqualTo(drawn.replicates()[0][0]);
+    }
+
+    /** Nothing is known of whether they are the same: each is drawn for itself. */
+    @Test
+    void releaseWhoseItemsCannotBeRead_isDrawnIndependently() {
+        Play.Played played = play.competition().gold(Contest.gold(60)).published();
+        Phase second = second(played, Contest.gold(60).replace("t0", "t9"));
+        second.gold.blindDigest = "0".repeat(64);
+
+        PartReplicates.Drawn drawn = drawn(played.phase(), second);
+
+        assertThat(drawn.replicates()[0][0]).hasSize(200);
+        assertThat(drawn.replicates()[1][0]).hasSize(200).isNotEqualTo(drawn.replicates()[0][0]);
+    }
+
+    /** Another phase, on a release with these lines. */
+    private Phase second(Play.Played played, String gold) {
         NewGold other = new NewGold(
                 "test",
-                Upload.of(
-                        "gold.csv",
-                        (lines.get(0) + "\n" + String.join("\n", reversed) + "\n").getBytes(StandardCharsets.UTF_8)),
+                Upload.of("gold.csv", gold.getBytes(StandardCharsets.UTF_8)),
                 Optional.empty(),
                 Publishing.USUAL,
                 "CC0-1.0");
         GoldRelease release = QuarkusTransaction.requiringNew()
                 .call(() -> ((GoldReleases.Answer.Released)
-                                goldReleases.release(first.competition, other, play.account("olga")))
+                                goldReleases.release(played.competition(), other, play.account("olga")))
                         .release());
-        Phase second = sequel.phase(played, "second", setting -> setting.gold(release.key));
+        return sequel.phase(played, "second", setting -> setting.gold(release.key));
+    }
+
+    /** What is drawn of two phases. */
+    private PartReplicates.Drawn drawn(Phase first, Phase second) {
         contest.compare(first);
         contest.compare(second);
-
-        PartReplicates.Drawn drawn = parts.find(
+        return parts.find(
                 Stream.of(first, second)
                         .map(phase -> new PartReplicates.Wanted(
                                 phase,
@@ -552,10 +666,6 @@ public class OverallTest {
                         .toList(),
                 1,
                 200);
-
-        assertThat(drawn.replicates()[0][0]).hasSize(200);
-        assertThat(Arrays.stream(drawn.replicates()[0][0]).distinct().count()).isGreaterThan(5);
-        assertThat(drawn.replicates()[1][0]).isEqualTo(drawn.replicates()[0][0]);
     }
 
     /** That of a baseline. */
@@ -596,6 +706,38 @@ public class OverallTest {
         Phase phase = ranked("\"method\": \"ranks\"");
         TestSignIn.asVisitor().get(api(phase) + "/pairs").then().body("pages", equalTo(1));
         TestSignIn.asVisitor().get(api(phase) + "/pairs?page=2").then().statusCode(404);
+    }
+
+    /** More systems than a page has: the pager leads to the others, and the file has all pairs. */
+    @Test
+    void manySystems_pagerLeadsOn_andTheFileOfPairsHasAll() {
+        Phase phase = play.competition().gold(Contest.gold(20)).published().phase();
+        for (int team = 0; team < 201; team++) {
+            contest.plays(phase, "Team %03d".formatted(team), team % 10 / 10.);
+        }
+        scorer.scoreAll(phase);
+        set(phase, "\"method\": \"ranks\", \"note\": \"n\", " + BOTH).statusCode(200);
+
+        String next = Html.values(TestSignIn.asVisitor().get(page(phase)).asString(), "a[rel=next]", "href")
+                .get(0);
+        assertThat(Html.texts(TestSignIn.asVisitor().get(next).asString(), ".pd-lb tbody th"))
+                .isNotEmpty()
+                .hasSizeLessThan(200);
+
+        job.on(phase.competition.id);
+        int pairs = QuarkusTransaction.requiringNew()
+                .call(() -> ((Number) Phase.getEntityManager()
+                                .createNativeQuery(
+                                        "select count(*) from overall_pair where competition_id = :competition")
+                                .setParameter("competition", phase.competition.id)
+                                .getSingleResult())
+                        .intValue());
+        assertThat(pairs).isGreaterThan(10_000);
+        assertThat(TestSignIn.asVisitor()
+                        .get(page(phase) + "/pairs.csv")
+                        .asString()
+                        .lines())
+                .hasSize(pairs + 1);
     }
 
     @Test
