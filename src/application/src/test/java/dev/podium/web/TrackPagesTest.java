@@ -188,6 +188,64 @@ class TrackPagesTest {
                 .contains("What is allowed in closed. 1 of 2 runs left");
     }
 
+    /** Whoever cannot choose it does not lose what was uploaded, where the last run went meanwhile. */
+    @Test
+    void submit_trackWithoutRuns_cannotBeChosen_andKeepsTheFile() {
+        Phase phase = inTracks.begun(play.competition().totalLimit(1));
+        tracks.limit(phase.competition, true, "Each track is a task of its own.", play.account("olga"));
+        Phase perTrack = QuarkusTransaction.requiringNew()
+                .call(() -> Phase.findBySlug(phase.competition, phase.slug).orElseThrow());
+        inTracks.run(perTrack, "ada", "open", 1);
+        String address = "/competitions/" + phase.competition.slug + "/submit";
+        Document form = page("ada", address);
+        assertThat(form.select("input[name=track][disabled]").eachAttr("value")).containsExactly("open");
+        assertThat(form.select("input[name=track][checked]")).isEmpty();
+        assertThat(form.select("#f-track").val()).isEqualTo("closed");
+
+        Document asked = Html.parse(Form.withFiles("ada")
+                .multiPart("phase", "final")
+                .multiPart("track", "open")
+                .multiPart("file", "p.csv", Play.PERFECT.getBytes(StandardCharsets.UTF_8))
+                .post(address)
+                .then()
+                .statusCode(422)
+                .extract()
+                .asString());
+        assertThat(asked.select("#f-track-e").text())
+                .contains("No run is left in the track Track open; choose another one");
+        Form.withFiles("ada")
+                .multiPart("phase", "final")
+                .multiPart("checked", asked.select("input[name=checked]").val())
+                .multiPart("track", "closed")
+                .post(address)
+                .then()
+                .statusCode(303)
+                .header("Location", containsString("/submissions/"));
+    }
+
+    @Test
+    void submit_limitsPerTrack_tellsTheNextRunAndWhatIsLeftInAll() {
+        Phase phase = inTracks.begun(play.competition().dailyLimit(1).totalLimit(3));
+        tracks.limit(phase.competition, true, "Each track is a task of its own.", play.account("olga"));
+        inTracks.run(phase, "ada", "closed", 1);
+        String form = page("ada", "/competitions/" + phase.competition.slug + "/submit")
+                .select("fieldset:has(#f-track)")
+                .text();
+        assertThat(form)
+                .contains("1 of 1 run left today, in the whole phase 3")
+                .contains("0 of 1 run left today, in the whole phase 2 Next run: ");
+    }
+
+    @Test
+    void submit_perTrackWithoutLimits_saysSo() {
+        Phase phase = inTracks.begun(play.competition());
+        tracks.limit(phase.competition, true, "Each track is a task of its own.", play.account("olga"));
+        assertThat(page("ada", "/competitions/" + phase.competition.slug + "/submit")
+                        .select("fieldset:has(#f-track)")
+                        .text())
+                .contains("What is allowed in open. As many runs as you like");
+    }
+
     @Test
     void files_ofOneTrack_sayWhich() {
         Phase phase = inTracks.begun(play.competition());
@@ -222,7 +280,7 @@ class TrackPagesTest {
         inTracks.run(perTrack, "ada", "closed", 1);
         String address = "/organize/" + phase.competition.slug + "/participants";
         assertThat(page("olga", address).select("tr:has(th:contains(ada)) td").text())
-                .contains("open: 2 of 2 closed: 1 of 2");
+                .contains("Track open: 2 of 2 Track closed: 1 of 2");
         TestSignIn.as("olga")
                 .get(address + "/final.csv")
                 .then()

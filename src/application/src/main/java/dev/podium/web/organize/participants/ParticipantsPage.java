@@ -44,8 +44,15 @@ record ParticipantsPage(
      */
     record Column(String label, String href, String sorted, boolean number) {}
 
-    /** A team with its best values, in the order of their columns. */
-    record Row(Participant team, List<Score> scores) {}
+    /**
+     * A team with its best values, in the order of their columns.
+     *
+     * @param byTrack how many runs it has used in each track; none unless limits hold for each
+     */
+    record Row(Participant team, List<InTrack> byTrack, List<Score> scores) {}
+
+    /** Runs in a track, by its name. */
+    record InTrack(String track, int runs) {}
 
     /**
      * A value.

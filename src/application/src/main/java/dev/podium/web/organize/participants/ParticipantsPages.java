@@ -3,6 +3,7 @@ package dev.podium.web.organize.participants;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.DefaultPhase;
+import dev.podium.competition.track.Track;
 import dev.podium.leaderboard.participant.Participant;
 import dev.podium.leaderboard.participant.ParticipantCsv;
 import dev.podium.leaderboard.participant.ParticipantList;
@@ -32,7 +33,9 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jboss.resteasy.reactive.RestQuery;
 
@@ -113,6 +116,8 @@ final class ParticipantsPages {
         long all = numbers.of(query.only());
         int page = Pager.nearest(wanted, ON_A_PAGE, all);
         List<Subtask> subtasks = query.phase().subtasks();
+        Map<String, String> tracks = Track.findByCompetition(competition).stream()
+                .collect(Collectors.toMap(track -> track.slug, track -> track.name));
         return new ParticipantsPage(
                 CompetitionFrame.of(competition, null),
                 competition.zoneId(),
@@ -125,7 +130,7 @@ final class ParticipantsPages {
                 query.only(),
                 columns(query, subtasks),
                 participants.find(query, page - 1, ON_A_PAGE).stream()
-                        .map(team -> row(team, subtasks))
+                        .map(team -> row(team, tracks, subtasks))
                         .toList(),
                 Pager.of(page, ON_A_PAGE, all, href(query)),
                 List.of(Reminder.Kind.values()));
@@ -197,9 +202,13 @@ final class ParticipantsPages {
                 number);
     }
 
-    private static ParticipantsPage.Row row(Participant team, List<Subtask> subtasks) {
+    private static ParticipantsPage.Row row(Participant team, Map<String, String> tracks, List<Subtask> subtasks) {
         return new ParticipantsPage.Row(
                 team,
+                team.byTrack().entrySet().stream()
+                        .map(used -> new ParticipantsPage.InTrack(
+                                tracks.getOrDefault(used.getKey(), used.getKey()), used.getValue()))
+                        .toList(),
                 subtasks.stream()
                         .map(subtask -> new ParticipantsPage.Score(
                                 team.best().get(subtask.id()), subtask.ranking().decimals()))
