@@ -32,7 +32,7 @@ class TablePagesTest {
         StringBuilder gold = new StringBuilder("id,text,source,tone\n");
         String[] tones = {"good", "bad", "mixed"};
         for (int item = 0; item < 30; item++) {
-            gold.append("t%d,\"Words, number %d.\",s%d,%s%n".formatted(item, item, item % 6, tones[item % 3]));
+            gold.append("t%d,\"Words, number %d.\",s%d,%s%n".formatted(item, item, item % 10, tones[item % 3]));
         }
         return gold.toString();
     }
