@@ -54,3 +54,6 @@ begin
     end loop;
   end loop;
 end $$;
+
+-- Items that programs have told before are judged, too: workers look for what is behind when they start.
+insert into difficulty (phase_id) select distinct phase_id from live_evaluation on conflict do nothing;

@@ -94,7 +94,15 @@ public final class MethodsParagraph {
             and(
                     "tolerance",
                     metric(tested.wanted()),
-                    BigDecimal.valueOf(tolerance).toPlainString());
+                    String.format(
+                            locale,
+                            "%."
+                                    + Math.max(
+                                            0,
+                                            BigDecimal.valueOf(tolerance)
+                                                    .stripTrailingZeros()
+                                                    .scale()) + "f",
+                            tolerance));
         }
         if (tested.untested() > 0) {
             and("untested", tested.untested());

@@ -174,6 +174,12 @@ public class SignificanceBenchmark {
         run("systems", "25x878", "100x878", "400x878");
     }
 
+    /** Macro-F1 beside a mean of items, of as many items as tables of labels often have. */
+    @Test
+    void tables() throws RunnerException {
+        run("allPairs", "100x2000");
+    }
+
     private static void run(String benchmark, String... sizes) throws RunnerException {
         new Runner(new OptionsBuilder()
                         .include("\\." + SignificanceBenchmark.class.getSimpleName() + "\\." + benchmark)

@@ -121,8 +121,11 @@ public record ScoringProgramTask(String scorer, Resources resources, List<Unit> 
                     Optional.of(new ErrorRule(subtask, metric, Direction.HIGHER_IS_BETTER, 1, /* adjustable= */ false)),
                     /* onlyAtEnds= */ false);
         }
-        boolean isBounded = counted != null && (column.isLowerBetter() || Double.isFinite(counted.greatest()));
-        double bound = column.isLowerBetter() ? 0 : isBounded ? counted.greatest() : 1;
+        double end = counted == null
+                ? Double.NaN
+                : column.isLowerBetter() ? counted.aggregate().least() : counted.greatest();
+        boolean isBounded = Double.isFinite(end);
+        double bound = isBounded ? end : column.isLowerBetter() ? 0 : 1;
         ErrorRule rule = new ErrorRule(subtask, column.metric(), column.direction(), bound, /* adjustable= */ false);
         return new ItemYardstick(column.column(), isMean ? Optional.of(rule) : Optional.empty(), !isBounded);
     }

@@ -39,8 +39,9 @@ class ItemSearch {
 
     private record JudgedRow(String metric, boolean errors, int systems, int leftOut, boolean current) {
 
-        DifficultyBasis basis(TaskType type, Subtask subtask) {
-            return new DifficultyBasis(DifficultyMetric.of(type, subtask, metric, errors), systems, leftOut, current);
+        Optional<DifficultyBasis> basis(TaskType type, Subtask subtask) {
+            return DifficultyMetric.of(type, subtask, metric, errors)
+                    .map(yardstick -> new DifficultyBasis(yardstick, systems, leftOut, current));
         }
     }
 
@@ -156,8 +157,8 @@ class ItemSearch {
                 .setParameter("subtask", subtask.id())
                 .setParameter("release", phase.gold.id)
                 .getResultStream()
-                .map(row -> row.basis(phase.scoredBy(), subtask))
-                .findFirst();
+                .findFirst()
+                .flatMap(row -> row.basis(phase.scoredBy(), subtask));
     }
 
     /** The systems on a leaderboard, the best first. One query. */

@@ -37,21 +37,20 @@ public record DifficultyMetric(Subtask.Column column, Optional<ErrorRule> rule, 
     }
 
     /**
-     * The one of a metric that has been used.
+     * The one of a metric that has been used; empty where programs have no such metric any more.
      *
      * @param hasErrors whether something said when a system is wrong
      */
-    public static DifficultyMetric of(TaskType type, Subtask subtask, String metric, boolean hasErrors) {
+    public static Optional<DifficultyMetric> of(TaskType type, Subtask subtask, String metric, boolean hasErrors) {
         if (type instanceof ScoringProgramTask) {
             return of(type, subtask).stream()
                     .filter(own -> own.column().metric().equals(metric))
                     .findFirst()
-                    .map(own -> new DifficultyMetric(own.column(), own.rule().filter(rule -> hasErrors)))
-                    .orElseThrow();
+                    .map(own -> new DifficultyMetric(own.column(), own.rule().filter(rule -> hasErrors)));
         }
-        return new DifficultyMetric(
+        return Optional.of(new DifficultyMetric(
                 column(type, subtask, metric),
-                rule(type, subtask).filter(rule -> rule.metric().equals(metric)));
+                rule(type, subtask).filter(rule -> rule.metric().equals(metric))));
     }
 
     private static Optional<ErrorRule> rule(TaskType type, Subtask subtask) {

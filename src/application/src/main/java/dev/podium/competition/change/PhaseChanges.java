@@ -148,6 +148,8 @@ public class PhaseChanges {
         Phase same = new Phase();
         same.competition = phase.competition;
         same.gold = phase.gold;
+        same.scorer = phase.scorer;
+        same.scored = phase.scored;
         same.clusters = phase.clusters;
         same.uploadSeconds = phase.uploadSeconds;
         same.dailyLimit = phase.dailyLimit;

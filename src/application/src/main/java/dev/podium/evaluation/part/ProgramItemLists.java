@@ -285,11 +285,17 @@ public class ProgramItemLists {
 
     private record Length(String subtask, int items) {}
 
-    /** How many items there are of each subtask of a phase of whose items the programs that scored it have told something. One query. */
+    /**
+     * How many items there are of each subtask of a phase of whose items the programs that scored it have told something: what is right, or
+     * what each is worth. One query.
+     */
     public Map<String, Integer> lengths(Phase phase) {
-        return database.createNativeQuery(
-                        "select subtask, cardinality(ids) from program_items where gold_release_id = :gold and scorer = :scorer",
-                        Length.class)
+        return database.createNativeQuery("""
+                        select subtask, cardinality(ids) from program_items p where gold_release_id = :gold and scorer = :scorer
+                          and (answers is not null or exists (select from live_evaluation l
+                            join item_value v on v.evaluation_id = l.evaluation_id and v.subtask = l.subtask
+                            where l.phase_id = :phase and l.subtask = p.subtask and cardinality(v.item_values) > 0))""", Length.class)
+                .setParameter("phase", phase.id)
                 .setParameter("gold", phase.gold.id)
                 .setParameter("scorer", phase.scorer)
                 .getResultStream()

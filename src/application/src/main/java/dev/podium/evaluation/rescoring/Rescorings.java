@@ -272,6 +272,9 @@ public class Rescorings {
         }
         goldReleases.keepPublic(phase, "rescoredPhase", organizer, now);
         phase.replaceGold(rescoring.gold);
+        if (!phase.scorer.equals(rescoring.scorer)) {
+            forgetItems(phase);
+        }
         phase.scorer = rescoring.scorer;
         end(rescoring, Rescoring.Outcome.live, organizer, now);
         letStand(rescoring);
@@ -279,6 +282,15 @@ public class Rescorings {
         live.settle(phase);
         if (phase.visibility.isBlind()) {
             GoldCommitment.make(phase, now);
+        }
+    }
+
+    /** What was found of items by their numbers is of those that another program told. */
+    private void forgetItems(Phase phase) {
+        for (String table : List.of("item_difficulty", "error_overlap")) {
+            database.createNativeMutationQuery("delete from " + table + " where phase_id = :phase")
+                    .setParameter("phase", phase.id)
+                    .executeUpdate();
         }
     }
 

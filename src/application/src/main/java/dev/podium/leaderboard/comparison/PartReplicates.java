@@ -79,12 +79,13 @@ public class PartReplicates {
      * Items that were drawn, with what belongs together of them.
      *
      * @param items to find them by their identifiers; empty where only a program knows them, or they cannot be read
+     * @param ofProgram whether only a program knows them: those of one subtask are others than those of another one
      */
-    private record Source(GoldRelease gold, Optional<Items> items, Clusters clusters) {
+    private record Source(GoldRelease gold, Optional<Items> items, Clusters clusters, boolean ofProgram) {
 
         /** Where the items of this one stand among others, in its order; empty where the others are not the same ones. */
         Optional<int[]> placesIn(Source other) {
-            if (clusters.items() != other.clusters.items()) {
+            if (ofProgram || other.ofProgram || clusters.items() != other.clusters.items()) {
                 return Optional.empty();
             }
             int[] places = gold.id.equals(other.gold.id)
@@ -144,8 +145,13 @@ public class PartReplicates {
                     .of(measured.get(0).items());
             units = Math.min(
                     units, together.among(Counts.itemsTakingPart(measured)).number());
-            Shared shared =
-                    share(new Source(wanted.phase().gold, several ? items(wanted) : Optional.empty(), together), known);
+            Shared shared = share(
+                    new Source(
+                            wanted.phase().gold,
+                            several ? items(wanted) : Optional.empty(),
+                            together,
+                            wanted.phase().competition.isOfPrograms()),
+                    known);
             Aggregate aggregate = wanted.type()
                     .aggregate(wanted.subtask().id(), metric, measured.get(0).width());
             Statistic statistic = MetricStatistic.of(aggregate);

@@ -108,9 +108,9 @@ final class HardestItemsPages {
                 !request.competition().isOfPrograms(),
                 judged.map(DifficultyBasis::current).orElse(false),
                 judged.map(DifficultyBasis::systems).orElse(0),
-                ItemFilterWords.wrong(request.type(), judged, view, format),
+                ItemFilterWords.wrong(request.phase().scoredBy(), judged, view, format),
                 judged.map(by -> MetricName.of(
-                                        request.type(),
+                                        request.phase().scoredBy(),
                                         request.subtask(),
                                         by.yardstick().column(),
                                         view.locale())

@@ -81,7 +81,7 @@ final class ItemsPages {
                         filter.isNarrow() || filter.asksForLabels(),
                         filter.lacksSystem() ? texts.lacksSystem() : ""),
                 list.isWaiting() || (list.items().isEmpty() && !filter.isNarrow()),
-                ItemFilterWords.wrong(request.type(), list.choices().judged(), view, format),
+                ItemFilterWords.wrong(request.phase().scoredBy(), list.choices().judged(), view, format),
                 table(request, list),
                 list.choices().judged().map(DifficultyBasis::current).orElse(!labels),
                 Pager.of(number, ItemList.PAGE, list.all(), ItemLinks.of(request, filter)),
@@ -102,7 +102,7 @@ final class ItemsPages {
                 judged.isPresent() && request.shape() != AnswerFormat.TEXT,
                 list.choices().agreement().isPresent(),
                 judged.map(by -> MetricName.of(
-                                        request.type(),
+                                        request.phase().scoredBy(),
                                         list.filter().subtask(),
                                         by.yardstick().column(),
                                         view.locale())

@@ -9,6 +9,7 @@ import static org.hamcrest.Matchers.nullValue;
 
 import dev.podium.analysis.prepare.DifficultyJob;
 import dev.podium.competition.Publishing;
+import dev.podium.competition.change.ProgramChanges;
 import dev.podium.evaluation.part.ProgramItemValues;
 import dev.podium.evaluation.part.SubtaskProgramResult;
 import dev.podium.leaderboard.comparison.SignificanceJob;
@@ -26,6 +27,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -56,6 +58,9 @@ class ProgramItemPagesTest {
 
     @Inject
     SignificanceJob significance;
+
+    @Inject
+    ProgramChanges changes;
 
     private ProgramUnit unit(String formulas, String... keys) {
         return programs.definition(ProgramPlay.zip("score.py", "pass"), "python3 score.py", ProgramPlay.ELSEWHERE, keys)
@@ -337,5 +342,71 @@ class ProgramItemPagesTest {
                 .get(phase(played) + "/comparisons/main")
                 .then()
                 .body("certainty.clusters.number", equalTo(12));
+    }
+
+    /** Organizers may count something else from now on: what was scored is judged by what scored it. */
+    @Test
+    void programsThatAreOthersByNow_leaveItemsAsTheyWereJudged() {
+        ProgramUnit unit = unit(FORMULAS, "f1");
+        Play.Played played = played(unit, Publishing.LABELS);
+        labelled(played, unit, pia, answers(50), 12);
+        difficulty.on(played.phase().id);
+
+        changes.change(
+                played.competition(),
+                program -> new ProgramDefinition(List.of(unit(FORMULAS.replace("tone", "mood"), "f1"))),
+                play.account("olga"),
+                Instant.now());
+
+        for (String path : List.of("/hardest", "/items", "/items?answer=wrong&sort=hardest", "/items/s50")) {
+            TestSignIn.asVisitor()
+                    .get("/competitions/" + played.competition().slug + path)
+                    .then()
+                    .statusCode(200);
+        }
+        assertThat(page(played, "/hardest")).contains("s50", "Right labels: tone");
+        TestSignIn.asVisitor()
+                .get(phase(played) + "/hardest/main")
+                .then()
+                .statusCode(200)
+                .body("metric", equalTo("=tone"));
+    }
+
+    /** A program that only counts tells nothing that an item's page could show. */
+    @Test
+    void counts_alone_openNoItems() {
+        ProgramUnit unit = unit("{\"columns\": {\"f1\": \"f1(tp,fp,fn)\"}}", "f1");
+        Play.Played played = played(unit, Publishing.LABELS);
+        StringBuilder counts = new StringBuilder("id,tp,fp,fn\n");
+        IntStream.range(0, ITEMS).forEach(item -> counts.append("s%d,1,0,1\n".formatted(item)));
+        Map<String, Double> scores = Map.of("f1", 2.0 / 3);
+        RecountedItems counted = RecountedItems.of(
+                new ItemFiles(
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.of(counts.toString().getBytes(UTF_8))),
+                unit.keys(),
+                unit.columnFormulas(),
+                scores);
+        assertThat(counted.faults()).isEmpty();
+        ran(
+                played,
+                pia,
+                scores,
+                new ProgramItemValues(
+                        counted.ids(),
+                        counted.counts(),
+                        counted.texts(),
+                        counted.groups(),
+                        counted.labels(),
+                        counted.faults()));
+        difficulty.on(played.phase().id);
+
+        for (String path : List.of("/hardest", "/items", "/items/s5")) {
+            TestSignIn.as("olga")
+                    .get("/competitions/" + played.competition().slug + path)
+                    .then()
+                    .statusCode(404);
+        }
     }
 }
