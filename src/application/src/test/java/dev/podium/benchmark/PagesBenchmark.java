@@ -110,17 +110,18 @@ class PagesBenchmark {
     /** As many teams under all that a table of labels may be measured by at once. */
     @Test
     void tenMetrics() throws IOException, InterruptedException {
+        String labels = "id,tone\n1,good\n2,bad\n3,mixed\n";
         Phase phase = play.competition()
                 .table("""
                         {"subtasks": [{"id": "tone", "answers": [{"name": "tone", "kind": "label", "labels": ["good", "bad", "mixed"]}],
                          "metrics": [{"metric": "macro-f1"}, {"metric": "micro-f1"}, {"metric": "weighted-f1"}, {"metric": "macro-precision"},
                           {"metric": "macro-recall"}, {"metric": "accuracy"}, {"metric": "balanced-accuracy"}, {"metric": "mcc"},
                           {"metric": "kappa"}, {"metric": "f1", "class": "bad"}]}]}""")
-                .gold("id,tone\n1,good\n2,bad\n3,mixed\n")
+                .gold(labels)
                 .published()
                 .phase();
         Subtask subtask = phase.subtasks().get(0);
-        results.manyScored(phase, 1_000, subtask.id(), subtask.ranking().metric());
+        results.manyScored(phase, 1_000, subtask.id(), subtask.ranking().metric(), labels);
         fill(phase, subtask);
         String leaderboard = "/competitions/" + phase.competition.slug + "/leaderboard";
         time("1,000 teams, ten metrics: leaderboard, put together", leaderboard, Map.of());

@@ -100,9 +100,16 @@ public class Results {
 
     /** Teams {@code Team 001} and so on, each with a run, the first with the smallest value. */
     public void manyScored(Phase phase, int teams, String subtask, String metric) {
+        manyScored(phase, teams, subtask, metric, Play.PERFECT);
+    }
+
+    /** As many teams, whose runs are these predictions. */
+    public void manyScored(Phase phase, int teams, String subtask, String metric, String predictions) {
         for (int team = 1; team <= teams; team++) {
             String name = "Team %03d".formatted(team);
-            run(phase, name, name + UUID.randomUUID(), "Rules");
+            String member = name + UUID.randomUUID();
+            play.team(phase.competition, name, member);
+            anotherRun(phase, play.account(member), Said.inOneLine("Rules"), predictions);
             double value = team / 1000.0;
             QuarkusTransaction.requiringNew().run(() -> scored(phase, name, subtask, Map.of(metric, value)));
         }
