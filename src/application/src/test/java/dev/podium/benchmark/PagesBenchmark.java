@@ -111,15 +111,11 @@ class PagesBenchmark {
     @Test
     void tenMetrics() throws IOException, InterruptedException {
         String labels = "id,tone\n1,good\n2,bad\n3,mixed\n";
-        Phase phase = play.competition()
-                .table("""
+        Phase phase = play.competition().table("""
                         {"subtasks": [{"id": "tone", "answers": [{"name": "tone", "kind": "label", "labels": ["good", "bad", "mixed"]}],
                          "metrics": [{"metric": "macro-f1"}, {"metric": "micro-f1"}, {"metric": "weighted-f1"}, {"metric": "macro-precision"},
                           {"metric": "macro-recall"}, {"metric": "accuracy"}, {"metric": "balanced-accuracy"}, {"metric": "mcc"},
-                          {"metric": "kappa"}, {"metric": "f1", "class": "bad"}]}]}""")
-                .gold(labels)
-                .published()
-                .phase();
+                          {"metric": "kappa"}, {"metric": "f1", "class": "bad"}]}]}""").gold(labels).published().phase();
         Subtask subtask = phase.subtasks().get(0);
         results.manyScored(phase, 1_000, subtask.id(), subtask.ranking().metric(), labels);
         fill(phase, subtask);

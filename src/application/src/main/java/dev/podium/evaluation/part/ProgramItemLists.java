@@ -1,5 +1,6 @@
 package dev.podium.evaluation.part;
 
+import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.task.Clustering;
 import dev.podium.task.Slices;
@@ -119,7 +120,7 @@ public class ProgramItemLists {
     /**
      * Where several labels are right, programs say of each run the one that it met: keeps all that any run says.
      *
-     * @return whether nothing else differs. Two statements
+     * @return whether nothing else differs. Two statements at most
      */
     private boolean keepBoth(Basis basis, String subtask, List<String> told) {
         String[] kept = database.createNativeQuery(
@@ -129,10 +130,17 @@ public class ProgramItemLists {
                 .setParameter("subtask", subtask)
                 .getSingleResult();
         boolean isAll = true;
+        boolean isMore = false;
         for (int item = 0; item < kept.length; item++) {
             Optional<String> both = RightAnswers.both(kept[item], told.get(item));
-            kept[item] = both.orElse(kept[item]);
             isAll = isAll && both.isPresent();
+            if (both.isPresent() && !both.get().equals(kept[item])) {
+                kept[item] = both.get();
+                isMore = true;
+            }
+        }
+        if (!isMore) {
+            return isAll;
         }
         database.createNativeMutationQuery("update program_items set answers = :answers" + OF_ITEMS)
                 .setParameter("answers", kept)
@@ -283,6 +291,30 @@ public class ProgramItemLists {
                                 .toArray()));
     }
 
+    private static final String IS_TOLD = """
+            (p.answers is not null or exists (select from live_evaluation l
+              join item_value v on v.evaluation_id = l.evaluation_id and v.subtask = l.subtask
+              where l.phase_id = f.id and l.subtask = p.subtask and cardinality(v.item_values) > 0))""";
+
+    private record PhaseSubtask(long phase, String subtask) {}
+
+    /**
+     * The subtasks of each phase of a competition of whose items the programs that scored the phase have told something: what is right, or what
+     * each is worth. One query.
+     *
+     * @return by numbers of phases; without those of which nothing is known
+     */
+    public Map<Long, Set<String>> subtasks(Competition competition) {
+        return database.createNativeQuery(
+                        "select f.id, p.subtask from phase f join program_items p on p.gold_release_id = f.gold_release_id"
+                                + " and p.scorer = f.scorer where f.competition_id = :competition and " + IS_TOLD,
+                        PhaseSubtask.class)
+                .setParameter("competition", competition.id)
+                .getResultStream()
+                .collect(Collectors.groupingBy(
+                        PhaseSubtask::phase, Collectors.mapping(PhaseSubtask::subtask, Collectors.toSet())));
+    }
+
     private record Length(String subtask, int items) {}
 
     /**
@@ -290,11 +322,10 @@ public class ProgramItemLists {
      * what each is worth. One query.
      */
     public Map<String, Integer> lengths(Phase phase) {
-        return database.createNativeQuery("""
-                        select subtask, cardinality(ids) from program_items p where gold_release_id = :gold and scorer = :scorer
-                          and (answers is not null or exists (select from live_evaluation l
-                            join item_value v on v.evaluation_id = l.evaluation_id and v.subtask = l.subtask
-                            where l.phase_id = :phase and l.subtask = p.subtask and cardinality(v.item_values) > 0))""", Length.class)
+        return database.createNativeQuery(
+                        "select p.subtask, cardinality(p.ids) from phase f join program_items p on p.gold_release_id = :gold"
+                                + " and p.scorer = :scorer where f.id = :phase and " + IS_TOLD,
+                        Length.class)
                 .setParameter("phase", phase.id)
                 .setParameter("gold", phase.gold.id)
                 .setParameter("scorer", phase.scorer)

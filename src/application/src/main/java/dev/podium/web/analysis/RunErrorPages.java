@@ -32,8 +32,8 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.UUID;
 
 /**
@@ -131,7 +131,7 @@ final class RunErrorPages {
                 wanted.subtask(),
                 viewer.audience(),
                 viewer.now(),
-                Set.of(),
+                Map.of(),
                 Optional.empty());
     }
 }

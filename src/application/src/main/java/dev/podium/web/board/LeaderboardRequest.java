@@ -22,6 +22,7 @@ import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -36,7 +37,7 @@ import java.util.stream.Stream;
  * @param begun those that have begun; not empty
  * @param phase the one that is asked for; else, of pages that explain scores, the one that opened last of those whose labels
  *     the reader may see; else as {@link DefaultPhase#toRead} says
- * @param itemsOfProgram the subtasks of whose items programs have told something; none where no program scores it
+ * @param itemsOfProgram by phases, the subtasks of whose items programs have told something; none where no program scores it
  * @param track of whose runs alone it is; empty for all, and on all pages but the leaderboard
  */
 public record LeaderboardRequest(
@@ -50,7 +51,7 @@ public record LeaderboardRequest(
         Subtask subtask,
         Audience audience,
         Instant now,
-        Set<String> itemsOfProgram,
+        Map<Long, Set<String>> itemsOfProgram,
         Optional<Track> track) {
 
     /** The same of the runs in a track alone. */
@@ -172,8 +173,7 @@ public record LeaderboardRequest(
     private List<NavigationLink> parts(SharedLeaderboardTexts words) {
         return Page.PARTS.stream()
                 .filter(this::hasPart)
-                .map(part ->
-                        new NavigationLink(words.part(part), part == Page.ITEMS ? items() : href(part), part == page))
+                .map(part -> new NavigationLink(words.part(part), href(part), part == page))
                 .toList();
     }
 
@@ -186,15 +186,47 @@ public record LeaderboardRequest(
     public boolean showsItems() {
         return ItemDisclosure.isOpenTo(viewer())
                 && (!competition.isOfPrograms()
-                        || (itemsOfProgram.contains(subtask.id())
+                        || (itemsOf(phase).contains(subtask)
                                 && ItemDisclosure.to(viewer(), all).labels()));
     }
 
-    /** The phases that have begun. */
+    /** The subtasks of the phase of whose items something is known. */
+    public List<Subtask> subtasksWithItems() {
+        return itemsOf(phase);
+    }
+
+    private List<Subtask> itemsOf(Phase other) {
+        Set<String> told = itemsOfProgram.getOrDefault(other.id, Set.of());
+        return other.subtasks().stream()
+                .filter(one -> !competition.isOfPrograms() || told.contains(one.id()))
+                .toList();
+    }
+
+    /** The phases that have begun; of pages of items that only programs know, those that have such a page. */
     public List<NavigationLink> phases() {
         return begun.stream()
-                .map(other -> new NavigationLink(other.name, href(page, other, subtask), other.equals(phase)))
+                .filter(other -> other.equals(phase) || !isOfItemsOfProgram() || showsItemsOfProgram(other))
+                .map(other -> new NavigationLink(
+                        other.name,
+                        href(
+                                page,
+                                other,
+                                !isOfItemsOfProgram() || itemsOf(other).contains(subtask)
+                                        ? subtask
+                                        : itemsOf(other).get(0)),
+                        other.equals(phase)))
                 .toList();
+    }
+
+    private boolean isOfItemsOfProgram() {
+        return competition.isOfPrograms() && (page == Page.ITEMS || page == Page.HARDEST);
+    }
+
+    private boolean showsItemsOfProgram(Phase other) {
+        Viewer reader = new Viewer(other, audience, now);
+        return !itemsOf(other).isEmpty()
+                && ItemDisclosure.isOpenTo(reader)
+                && ItemDisclosure.to(reader, all).labels();
     }
 
     /** The subtasks of the phase. */
@@ -202,14 +234,13 @@ public record LeaderboardRequest(
         TaskNames names = type.names(view.locale());
         SharedLeaderboardTexts words = view.texts(SharedLeaderboardTexts.class);
         List<String> numbered = type.subtasks().stream().map(Subtask::id).toList();
-        return phase.subtasks().stream()
-                .filter(other ->
-                        page != Page.HARDEST || !competition.isOfPrograms() || itemsOfProgram.contains(other.id()))
-                .map(other -> new NavigationLink(
-                        words.subtask(numbered.indexOf(other.id()) + 1, names.subtask(other.id())),
-                        href(page, phase, other),
-                        other.equals(subtask)))
-                .toList();
+        return (page == Page.HARDEST ? itemsOf(phase) : phase.subtasks())
+                .stream()
+                        .map(other -> new NavigationLink(
+                                words.subtask(numbered.indexOf(other.id()) + 1, names.subtask(other.id())),
+                                href(page, phase, other),
+                                other.equals(subtask)))
+                        .toList();
     }
 
     /** All tracks together, and each; none where there are none. */
@@ -238,11 +269,6 @@ public record LeaderboardRequest(
         return new LeaderboardFrame(frame, List.of(), List.of(), Optional.empty(), competition.zoneId());
     }
 
-    /** Address of the items of the phase; where programs score, of those of the subtask, which are others. */
-    public String items() {
-        return href(Page.ITEMS) + (competition.isOfPrograms() ? "&subtask=" + subtask.id() : "");
-    }
-
     /** Address of a page about the same leaderboard. */
     public String href(Page page) {
         return href(page, phase, subtask);
@@ -258,7 +284,8 @@ public record LeaderboardRequest(
     }
 
     private String query(Page page, Phase wanted, Subtask other) {
-        boolean named = page.isOfOneSubtask() && wanted.scores(other);
+        boolean named =
+                (page.isOfOneSubtask() || (page == Page.ITEMS && competition.isOfPrograms())) && wanted.scores(other);
         return "?phase=" + wanted.slug + (named ? "&subtask=" + other.id() : "")
                 + (page == Page.LEADERBOARD
                         ? track.map(own -> "&track=" + own.slug).orElse("")

@@ -19,6 +19,7 @@ import jakarta.inject.Inject;
 import java.time.Instant;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -126,7 +127,7 @@ public class LeaderboardRequests {
                 subtask,
                 audience,
                 now,
-                ofPrograms ? lists.lengths(phase).keySet() : Set.of(),
+                ofPrograms ? lists.subtasks(competition) : Map.of(),
                 Optional.empty());
         boolean isItems = asked == LeaderboardRequest.Page.ITEMS || asked == LeaderboardRequest.Page.HARDEST;
         refuseUnless(!ofPrograms || !isItems || request.showsItems(), competition);

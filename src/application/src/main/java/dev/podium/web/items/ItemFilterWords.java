@@ -3,6 +3,7 @@ package dev.podium.web.items;
 import dev.podium.analysis.items.DifficultyBasis;
 import dev.podium.analysis.items.ItemFilter;
 import dev.podium.analysis.items.ItemFilterOptions;
+import dev.podium.task.Subtask;
 import dev.podium.task.TaskNames;
 import dev.podium.task.TaskType;
 import dev.podium.web.board.LeaderboardRequest;
@@ -62,14 +63,23 @@ final class ItemFilterWords {
                 .orElse("");
     }
 
+    /** The subtask, where there are several, and the items of this one alone are known. */
+    Optional<String> onlySubtask() {
+        return request.phase().subtasks().size() > 1
+                        && request.subtasksWithItems().size() == 1
+                ? Optional.of(filter.subtask().id())
+                : Optional.empty();
+    }
+
     /** All lists to choose from. */
     List<ItemsPage.Field> fields() {
         List<ItemsPage.Field> fields = new ArrayList<>();
-        if (request.phase().subtasks().size() > 1) {
+        List<Subtask> subtasks = request.subtasksWithItems();
+        if (subtasks.size() > 1) {
             fields.add(field(
                     "subtask",
                     texts.subtask(),
-                    request.phase().subtasks().stream()
+                    subtasks.stream()
                             .map(subtask -> new Option(
                                     subtask.id(),
                                     MetricName.ofSubtask(request.type(), subtask, locale),

@@ -6,6 +6,7 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Where items are. */
@@ -20,12 +21,12 @@ final class ItemLinks {
      * @param filter among which items it is looked at
      */
     static String of(LeaderboardRequest request, String id, ItemFilter filter) {
-        return request.frame().href() + "/items/" + encoded(id) + request.query() + words(filter, request);
+        return request.frame().href() + "/items/" + encoded(id) + query(request, filter);
     }
 
     /** The list of items. */
     static String of(LeaderboardRequest request, ItemFilter filter) {
-        return request.href(LeaderboardRequest.Page.ITEMS) + words(filter, request);
+        return request.frame().href() + "/items" + query(request, filter);
     }
 
     /** The same as a file. */
@@ -38,9 +39,20 @@ final class ItemLinks {
                         words(filter));
     }
 
-    private static String words(ItemFilter filter, LeaderboardRequest request) {
-        boolean first = filter.subtask().equals(request.phase().subtasks().get(0));
-        return (first ? "" : "&subtask=" + filter.subtask().id()) + words(filter);
+    /** The list of all items of the subtask, in the order of the file. */
+    static String all(LeaderboardRequest request, ItemFilter filter) {
+        return of(
+                request,
+                ItemFilter.all(request.phase(), Optional.of(filter.subtask().id()), ""));
+    }
+
+    private static String query(LeaderboardRequest request, ItemFilter filter) {
+        // subtasks of programs have items of their own
+        boolean named = request.competition().isOfPrograms()
+                || !filter.subtask().equals(request.phase().subtasks().get(0));
+        return "?phase=" + request.phase().slug
+                + (named ? "&subtask=" + filter.subtask().id() : "")
+                + words(filter);
     }
 
     /** What is wanted as an address says it; nothing for what is not wanted. */

@@ -38,12 +38,21 @@ record ItemsPage(
     /**
      * Which of them are wanted.
      *
+     * @param subtask id, where it is not among what can be chosen
      * @param fields by what they can be chosen beyond a search; none where labels are not shown
      * @param search what was searched for; empty for all
      * @param narrow whether not all are wanted, or not in the order of the file
+     * @param all address of all of them
      * @param note what stands in the way of a choice; empty where nothing does
      */
-    record Filter(String phase, List<Field> fields, String search, boolean narrow, String note) {}
+    record Filter(
+            String phase,
+            Optional<String> subtask,
+            List<Field> fields,
+            String search,
+            boolean narrow,
+            String all,
+            String note) {}
 
     /** A list to choose from. */
     record Field(String name, String label, List<Option.Group> groups) {}

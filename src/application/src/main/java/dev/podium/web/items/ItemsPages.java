@@ -76,9 +76,11 @@ final class ItemsPages {
                 list.of(),
                 new ItemsPage.Filter(
                         request.phase().slug,
+                        said.onlySubtask(),
                         labels ? said.fields() : List.of(),
                         filter.search(),
                         filter.isNarrow() || filter.asksForLabels(),
+                        ItemLinks.all(request, filter),
                         filter.lacksSystem() ? texts.lacksSystem() : ""),
                 list.isWaiting() || (list.items().isEmpty() && !filter.isNarrow()),
                 ItemFilterWords.wrong(request.phase().scoredBy(), list.choices().judged(), view, format),

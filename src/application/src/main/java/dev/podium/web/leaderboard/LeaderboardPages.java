@@ -168,7 +168,7 @@ final class LeaderboardPages {
                 request.phase().state(request.now()) == Phase.State.OPEN,
                 request.href(LeaderboardRequest.Page.HISTORY),
                 request.href(LeaderboardRequest.Page.COMPARISONS),
-                request.showsItems() ? request.items() : "",
+                request.showsItems() ? request.href(LeaderboardRequest.Page.ITEMS) : "",
                 request.slicesOfProgram(),
                 !request.competition().isOfPrograms() && request.showsLabels()
                         ? request.href(LeaderboardRequest.Page.SYSTEM)

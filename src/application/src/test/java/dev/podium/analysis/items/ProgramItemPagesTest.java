@@ -22,6 +22,7 @@ import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ProgramPlay;
+import dev.podium.testsupport.Sequel;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.specification.RequestSpecification;
@@ -32,6 +33,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -54,6 +56,9 @@ class ProgramItemPagesTest {
     ProgramPlay programs;
 
     @Inject
+    Sequel sequel;
+
+    @Inject
     DifficultyJob difficulty;
 
     @Inject
@@ -67,6 +72,20 @@ class ProgramItemPagesTest {
                 .units()
                 .get(0)
                 .withFormulas(formulas);
+    }
+
+    /** The same under another name. */
+    private static ProgramUnit silent(ProgramUnit unit) {
+        return new ProgramUnit(
+                "silent",
+                "Of which nothing is told",
+                unit.scoring(),
+                null,
+                null,
+                unit.environment(),
+                unit.limits(),
+                unit.options(),
+                unit.columns());
     }
 
     private Play.Played played(ProgramUnit unit, Publishing publishing) {
@@ -142,17 +161,13 @@ class ProgramItemPagesTest {
     private Submission ran(Play.Played played, String member, Map<String, Double> scores, ProgramItemValues items) {
         Submission run = programs.submitted(
                 played, member, "answers.txt", UUID.randomUUID().toString());
-        programs.ran(
-                run,
-                new SubtaskProgramResult(
-                        "main",
-                        scores,
-                        Optional.empty(),
-                        ProgramPlay.ELSEWHERE,
-                        Duration.ofSeconds(1),
-                        List.of(),
-                        items));
+        programs.ran(run, part("main", scores, items));
         return run;
+    }
+
+    private static SubtaskProgramResult part(String subtask, Map<String, Double> scores, ProgramItemValues items) {
+        return new SubtaskProgramResult(
+                subtask, scores, Optional.empty(), ProgramPlay.ELSEWHERE, Duration.ofSeconds(1), List.of(), items);
     }
 
     private static String phase(Play.Played played) {
@@ -370,6 +385,45 @@ class ProgramItemPagesTest {
                 .then()
                 .statusCode(200)
                 .body("metric", equalTo("=tone"));
+    }
+
+    /** What only one subtask tells is led to from each page about it, in the phase in which it is told. */
+    @Test
+    void links_leadToSubtasksAndPhasesWhoseItemsAreTold() {
+        ProgramUnit told = unit(null, "accuracy");
+        Play.Played played = play.competition()
+                .programs(new ProgramDefinition(List.of(silent(told), told)))
+                .gold(Upload.of("reference.zip", ProgramPlay.zip("main/truth.txt", "a", "silent/truth.txt", "a")))
+                .published();
+        play.team(played.competition(), "Lumen", pia);
+        sequel.phase(played, "silent", UnaryOperator.identity());
+        Submission run =
+                programs.submitted(played, pia, "answers.txt", UUID.randomUUID().toString());
+        Map<String, Double> scores = Map.of("accuracy", 0.5);
+        programs.ran(run, part("silent", scores, ProgramItemValues.NONE), part("main", scores, values(1)));
+        difficulty.on(played.phase().id);
+
+        String items = "/competitions/" + played.competition().slug + "/items?phase=final&subtask=main";
+        for (String path : List.of(
+                items,
+                items + "&search=nothing",
+                items + "&sort=hardest",
+                items.replace("/items", "/items/s5"),
+                items.replace("/items", "/hardest"))) {
+            String page = TestSignIn.as("olga")
+                    .get(path)
+                    .then()
+                    .statusCode(200)
+                    .extract()
+                    .asString();
+            List<String> links = Html.links(page).stream()
+                    .filter(link -> link.contains("/items") || link.contains("/hardest"))
+                    .toList();
+            assertThat(links).isNotEmpty().noneMatch(link -> link.contains("silent"));
+            links.forEach(link -> TestSignIn.as("olga").get(link).then().statusCode(200));
+        }
+        assertThat(TestSignIn.as("olga").get(items).asString())
+                .contains("<input type=\"hidden\" name=\"subtask\" value=\"main\">");
     }
 
     /** A program that only counts tells nothing that an item's page could show. */
