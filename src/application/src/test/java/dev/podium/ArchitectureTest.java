@@ -45,7 +45,7 @@ class ArchitectureTest {
             PackageTable.ofReadme().rows();
 
     private static final String[] KERNELS =
-            trees("text", "scoring", "significance", "agreement", "sampling", "sandbox");
+            trees("text", "scoring", "significance", "agreement", "metaevaluation", "sampling", "sandbox");
     private static final String[] LIBRARIES_OF_KERNELS = {
         "java..", "org.apache.commons.statistics..", "org.apache.commons.numbers..", "org.apache.commons.rng.."
     };
@@ -66,7 +66,7 @@ class ArchitectureTest {
 
     @Test
     void table_isThatOfTheArchitecture() {
-        assertThat(TABLE).hasSize(34).containsEntry("scoring", Set.of("text")).containsEntry("platform", Set.of());
+        assertThat(TABLE).hasSize(35).containsEntry("scoring", Set.of("text")).containsEntry("platform", Set.of());
         assertThat(TABLE.get("web")).hasSize(27).doesNotContain("api", "worker", "sandbox", "step", "cli", "text");
     }
 

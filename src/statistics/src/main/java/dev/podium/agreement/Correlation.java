@@ -119,7 +119,9 @@ public record Correlation(double value, double p, int n) {
     }
 
     private static double[] ranks(double[] values) {
-        return new NaturalRanking().apply(values);
+        // by which 0 and -0 differ
+        return new NaturalRanking()
+                .apply(Arrays.stream(values).map(value -> value + 0.0).toArray());
     }
 
     /** The values minus their mean, the largest of them about 1, so that their squares stay numbers. */
