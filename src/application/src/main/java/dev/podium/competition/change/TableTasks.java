@@ -9,6 +9,7 @@ import dev.podium.competition.Publishing;
 import dev.podium.competition.StoredFile;
 import dev.podium.competition.TaskRedefined;
 import dev.podium.platform.Refused;
+import dev.podium.platform.TextLength;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
@@ -42,6 +43,10 @@ import org.hibernate.Session;
 public class TableTasks {
 
     private static final String SPLIT = "test";
+    private static final String TRAINING = "train";
+
+    /** In characters. */
+    private static final int LONGEST_TOLD = 60;
 
     @Inject
     Competitions competitions;
@@ -65,7 +70,7 @@ public class TableTasks {
      * Makes a competition of a gold file, which is its first release: all of it, or nothing.
      *
      * @param definition as organizers wrote it; guessed from the columns where it is empty
-     * @param training whose frequencies make baselines
+     * @param training whose frequencies make baselines, and which is handed out with its labels
      * @throws FaultyDefinition if the file cannot be read, nothing can be guessed of it, or the definition does not fit it
      * @throws Refused if a text is missing, too long or taken
      */
@@ -75,6 +80,9 @@ public class TableTasks {
             throws IOException {
         String text = definition.isPresent() ? definition.get() : guessed(gold, training);
         Competition made = competitions.createOfTable(wanted, text, maker);
+        if (training.isPresent()) {
+            release(made, new NewGold(TRAINING, training.get(), Optional.empty(), Publishing.LABELS, ""), maker);
+        }
         release(made, new NewGold(SPLIT, gold, Optional.empty(), Publishing.USUAL, ""), maker);
         return made;
     }
@@ -92,6 +100,15 @@ public class TableTasks {
         Map<String, ColumnRole> roles = columns.guess();
         if (!roles.containsValue(ColumnRole.ID)) {
             throw Refused.because(Refused.Kind.FAULTY, "table.no-identifier").about("gold");
+        }
+        Optional<TableColumns.Column> constant = columns.constantAnswer();
+        if (roles.values().stream().noneMatch(ColumnRole::isAnswer) && constant.isPresent()) {
+            throw Refused.because(
+                            Refused.Kind.FAULTY,
+                            "table.one-label",
+                            constant.get().name(),
+                            TextLength.cut(constant.get().first().get(0), LONGEST_TOLD))
+                    .about("gold");
         }
         if (roles.values().stream().noneMatch(ColumnRole::isAnswer)) {
             throw Refused.because(Refused.Kind.FAULTY, "table.no-answer").about("gold");
@@ -271,7 +288,8 @@ public class TableTasks {
     /** The gold file that came last; empty where there is none. */
     public Optional<Upload> gold(Competition competition) throws IOException {
         Optional<GoldRelease> last = GoldRelease.findByCompetition(competition).stream()
-                .max(Comparator.comparing(release -> release.createdAt));
+                .max(Comparator.comparing((GoldRelease release) -> release.createdAt)
+                        .thenComparing(release -> release.id));
         return last.isEmpty()
                 ? Optional.empty()
                 : Optional.of(StoredFile.of(last.get().fileName, last.get().digest, blobs));

@@ -156,6 +156,11 @@ public final class JsonFields {
         return find(name).map(tree -> new JsonFields(tree, findings));
     }
 
+    /** The names of all fields, in their order. */
+    public List<String> all() {
+        return List.copyOf(fields.keySet());
+    }
+
     /** One of some words; the first where the field is missing. */
     public <E extends Enum<E>> E word(String name, Map<String, E> words, E usual) {
         Optional<String> word = optionalText(name);

@@ -32,6 +32,10 @@ public enum ColumnRole {
     BY_ANNOTATOR(AnswerKind.BY_ANNOTATOR),
     /** A list of what each annotator said, of which the majority is right. */
     ANNOTATORS(AnswerKind.LABEL),
+    /** What one annotator said; all columns with this role make one answer, of which the majority is right. */
+    ONE_ANNOTATOR(AnswerKind.LABEL),
+    /** One of several texts that are right; all columns with this role make one answer. */
+    REFERENCE(AnswerKind.TEXT),
     /** Kept beside the item for organizers, and shown where labels are. */
     NOTE(null);
 
@@ -39,6 +43,11 @@ public enum ColumnRole {
 
     ColumnRole(AnswerKind kind) {
         this.kind = kind;
+    }
+
+    /** Whether all columns with the role make one answer. */
+    boolean isJoined() {
+        return this == SHARE || this == ONE_ANNOTATOR || this == REFERENCE;
     }
 
     /** Whether systems answer it. */

@@ -17,6 +17,7 @@ import java.util.Set;
 final class ConllFile extends TableFile {
 
     private static final String EXTENSION = ".conll";
+    private static final int LOOKED_AT = 200;
     private static final String NO_ITEM = "-DOCSTART-";
 
     private final Columns columns;
@@ -76,10 +77,31 @@ final class ConllFile extends TableFile {
         if (first.isEmpty() || Arrays.asList(first.get().split("[,;\t]")).contains(id)) {
             return false;
         }
-        List<String> cells = cells(first.get());
         return name.endsWith(EXTENSION)
                 || isComment(text.stripLeading().lines().findFirst().orElseThrow())
-                || TagSet.isLike(cells.get(cells.size() - 1));
+                || isTagged(first.get())
+                || areTagged(text);
+    }
+
+    private static boolean isTagged(String line) {
+        List<String> cells = cells(line);
+        return TagSet.isLike(cells.get(cells.size() - 1));
+    }
+
+    /** Whether nearly all of the first lines have a tag at their end, and as many cells as the first one: a slip in one of them is told, and makes no table of it. */
+    private static boolean areTagged(String text) {
+        List<String> lines = text.lines()
+                .filter(line -> !line.isBlank() && !isComment(line) && !line.startsWith(NO_ITEM))
+                .limit(LOOKED_AT)
+                .toList();
+        int width = cells(lines.get(0)).size();
+        return width > 1
+                && lines.stream()
+                                        .filter(line ->
+                                                isTagged(line) && cells(line).size() == width)
+                                        .count()
+                                * 10
+                        >= lines.size() * 9L;
     }
 
     static Optional<TableFile> open(String text, Columns columns, Findings findings) {

@@ -49,6 +49,7 @@ final class DefinitionChange {
         JsonTree then = tree(wanted.text()).orElseThrow();
         stays("id", is.id(), wanted.id(), then);
         stays("annotator", is.annotator(), wanted.annotator(), then);
+        stays("joined", is.joined(), wanted.joined(), then);
         stays("groups", is.groups(), wanted.groups(), then);
         stays("shown", new HashSet<>(is.shown()), new HashSet<>(wanted.shown()), then);
         List<JsonTree> subtasks = list(now, SUBTASKS);

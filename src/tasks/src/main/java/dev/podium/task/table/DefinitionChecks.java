@@ -3,7 +3,9 @@ package dev.podium.task.table;
 import dev.podium.scoring.Metric;
 import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.JsonFields;
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.Set;
 
 /** What stands against a definition as a whole each part of which can be scored. */
 final class DefinitionChecks {
@@ -28,6 +30,7 @@ final class DefinitionChecks {
         checkSizes();
         checkSecrets();
         checkAnnotator();
+        checkJoined();
     }
 
     /** Files that Podium writes itself have to be such as it reads. */
@@ -59,6 +62,27 @@ final class DefinitionChecks {
                 }
             }
         }
+    }
+
+    /** Joined columns hold an answer that one cell could hold, and nothing else; who has a row for each annotator has no column for each. */
+    private void checkJoined() {
+        Set<String> taken = new HashSet<>(definition.goldColumns());
+        taken.add(definition.annotator());
+        definition.joined().forEach((name, parts) -> {
+            boolean isText = definition.answers().stream()
+                    .anyMatch(answer -> (Object) answer instanceof TextAnswer text
+                            && text.gold().equals(name));
+            if (!isText && !definition.saidColumns().contains(name)) {
+                items.orElseThrow().error("joined", "table.joined-useless", name);
+            } else if (!isText && definition.annotator() != null) {
+                items.orElseThrow().error("joined", "table.joined-rows", name, definition.annotator());
+            }
+            for (String part : parts) {
+                if (!taken.add(part)) {
+                    items.orElseThrow().error("joined", "table.column-again", part);
+                }
+            }
+        });
     }
 
     /** The column that says whose row it is says nothing else, and some answer has to follow from what annotators say. */

@@ -9,9 +9,12 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Writes the definition of a task with one subtask from what the columns of its gold file are.
@@ -50,7 +53,9 @@ public record DefinitionDraft(
                     .filter(name -> roles.getOrDefault(name, ColumnRole.NOTE).isAnswer())
                     .findFirst();
             if (answer.isPresent()) {
-                json.writeStringField("names", answer.get());
+                ColumnRole role = roles.get(answer.get());
+                json.writeStringField(
+                        "names", role.isJoined() && role != ColumnRole.SHARE ? nameOf(role) : answer.get());
             }
             subtask(json);
             json.writeEndObject();
@@ -78,6 +83,7 @@ public record DefinitionDraft(
             json.writeStringField("annotator", column.name());
         }
         names("shown", ColumnRole.SHOWN, json);
+        joined(json);
         for (TableColumns.Column column : of(ColumnRole.GROUPS)) {
             json.writeStringField("groups", column.name());
         }
@@ -91,6 +97,21 @@ public record DefinitionDraft(
         }
     }
 
+    private void joined(JsonGenerator json) throws IOException {
+        if (roles.values().stream()
+                .anyMatch(role -> role == ColumnRole.ONE_ANNOTATOR || role == ColumnRole.REFERENCE)) {
+            json.writeObjectFieldStart("joined");
+            for (ColumnRole role : List.of(ColumnRole.ONE_ANNOTATOR, ColumnRole.REFERENCE)) {
+                List<String> parts =
+                        of(role).stream().map(TableColumns.Column::name).toList();
+                if (!parts.isEmpty()) {
+                    texts(nameOf(role), parts, json);
+                }
+            }
+            json.writeEndObject();
+        }
+    }
+
     private static void texts(String field, List<String> texts, JsonGenerator json) throws IOException {
         json.writeFieldName(field);
         json.writeArray(texts.toArray(String[]::new), 0, texts.size());
@@ -100,16 +121,15 @@ public record DefinitionDraft(
     private void subtask(JsonGenerator json) throws IOException {
         List<Chosen> chosen = new ArrayList<>();
         json.writeArrayFieldStart("answers");
-        List<TableColumns.Column> shares = of(ColumnRole.SHARE);
         for (TableColumns.Column column : columns.columns()) {
             ColumnRole role = roles.getOrDefault(column.name(), ColumnRole.NOTE);
-            boolean first = role != ColumnRole.SHARE || column.equals(shares.get(0));
+            boolean first = !role.isJoined() || column.equals(of(role).get(0));
             if (role.isAnswer() && first) {
                 json.writeStartObject();
-                String name = role == ColumnRole.SHARE ? freeName() : column.name();
+                String name = role.isJoined() ? nameOf(role) : column.name();
                 json.writeStringField("name", name);
                 json.writeStringField("kind", role.kind().orElseThrow().word());
-                answer(column, role, shares, json);
+                answer(column, role, json);
                 json.writeEndObject();
                 chosen.add(new Chosen(name, role, metrics.getOrDefault(column.name(), usual(role))));
             }
@@ -129,25 +149,39 @@ public record DefinitionDraft(
 
     private record Chosen(String name, ColumnRole role, List<String> metrics) {}
 
-    /** What shares are called together, other than any column. */
-    private String freeName() {
-        String name = "shares";
+    /** What columns of a role are called together, other than any column: shares so, others as their names begin. */
+    private String nameOf(ColumnRole role) {
+        String usual = role == ColumnRole.SHARE ? "shares" : role == ColumnRole.REFERENCE ? "text" : "label";
+        String name = role == ColumnRole.SHARE
+                ? usual
+                : Stems.common(of(role).stream().map(TableColumns.Column::name).toList())
+                        .orElse(usual);
         while (columns.column(name).isPresent()) {
-            name += "-of-classes";
+            name += role == ColumnRole.SHARE ? "-of-classes" : "-of-all";
         }
         return name;
     }
 
-    private void answer(
-            TableColumns.Column column, ColumnRole role, List<TableColumns.Column> shares, JsonGenerator json)
-            throws IOException {
+    private void answer(TableColumns.Column column, ColumnRole role, JsonGenerator json) throws IOException {
         switch (role) {
             case SHARE ->
-                texts("columns", shares.stream().map(TableColumns.Column::name).toList(), json);
+                texts(
+                        "columns",
+                        of(role).stream().map(TableColumns.Column::name).toList(),
+                        json);
+            case ONE_ANNOTATOR -> {
+                texts(
+                        "labels",
+                        sorted(of(role).stream()
+                                .flatMap(one -> one.values().keySet().stream())
+                                .collect(Collectors.toSet())),
+                        json);
+                rule("majority", json);
+            }
             case NUMBER -> number(column, json);
             case TAGS -> tags(column, json);
             case SPANS -> spans(column, json);
-            case TEXT -> {}
+            case TEXT, REFERENCE -> {}
             case BY_ANNOTATOR -> byAnnotator(column, json);
             default -> labels(column, role, json);
         }
@@ -193,7 +227,8 @@ public record DefinitionDraft(
     }
 
     private void labels(TableColumns.Column column, ColumnRole role, JsonGenerator json) throws IOException {
-        List<String> labels = labels(column);
+        TrainingData known = training.get(column.name());
+        List<String> labels = labels(column, known);
         texts("labels", labels, json);
         if (role == ColumnRole.ORDERED_LABEL) {
             json.writeBooleanField("ordered", true);
@@ -201,7 +236,6 @@ public record DefinitionDraft(
         if (role == ColumnRole.ANNOTATORS || (role != ColumnRole.LABELS && columns.isSaid(column))) {
             rule("majority", json);
         }
-        TrainingData known = training.get(column.name());
         if (known != null && labels.stream().anyMatch(known.frequencies()::containsKey)) {
             double divisor = role == ColumnRole.LABELS ? known.items() : 1;
             json.writeArrayFieldStart("frequencies");
@@ -238,8 +272,13 @@ public record DefinitionDraft(
         }
     }
 
-    private static List<String> labels(TableColumns.Column column) {
-        return sorted(column.elements().keySet());
+    /** With those that only training data have, unless these are far too many to be labels. */
+    private static List<String> labels(TableColumns.Column column, TrainingData known) {
+        Set<String> labels = new HashSet<>(column.elements().keySet());
+        if (known != null && labels.size() + known.frequencies().size() <= DefinitionFields.MOST_LABELS) {
+            labels.addAll(known.frequencies().keySet());
+        }
+        return sorted(labels);
     }
 
     /** As they are numbers, or by the alphabet. */
@@ -266,8 +305,11 @@ public record DefinitionDraft(
     }
 
     private void number(TableColumns.Column column, JsonGenerator json) throws IOException {
-        double farthest = column.numbers().stream().mapToDouble(Math::abs).max().orElse(0);
-        boolean signed = column.numbers().stream().anyMatch(number -> number < 0);
+        TrainingData known = training.get(column.name());
+        List<Double> numbers = new ArrayList<>(column.numbers());
+        numbers.addAll(known == null ? List.of() : known.bounds());
+        double farthest = numbers.stream().mapToDouble(Math::abs).max().orElse(0);
+        boolean signed = numbers.stream().anyMatch(number -> number < 0);
         double bound = roundBound(farthest);
         json.writeFieldName("least");
         json.writeNumber(Cells.written(signed ? -bound : 0));
@@ -276,7 +318,6 @@ public record DefinitionDraft(
         if (columns.isSaid(column)) {
             rule("mean", json);
         }
-        TrainingData known = training.get(column.name());
         if (known != null && known.mean().isPresent()) {
             json.writeFieldName("mean");
             json.writeNumber(Cells.written(known.mean().getAsDouble()));
@@ -290,14 +331,14 @@ public record DefinitionDraft(
     /** The metrics that are ticked for a role before anybody chooses; the first one ranks. */
     public static List<String> usual(ColumnRole role) {
         return switch (role) {
-            case LABEL, ANNOTATORS -> List.of("macro-f1", "accuracy");
+            case LABEL, ANNOTATORS, ONE_ANNOTATOR -> List.of("macro-f1", "accuracy");
             case ORDERED_LABEL -> List.of("macro-f1", "accuracy", "mae", "kappa-quadratic");
             case LABELS -> List.of("macro-f1", "micro-f1", "samples-f1");
             case NUMBER -> List.of("mae", "pearson");
             case SHARE -> List.of("js-distance", "manhattan");
             case TAGS -> List.of("micro-f1", "macro-f1", "token-accuracy");
             case SPANS -> List.of("micro-f1", "overlap-micro-f1", "marked-f1");
-            case TEXT -> List.of("chrf", "token-f1", "exact-match");
+            case TEXT, REFERENCE -> List.of("chrf", "token-f1", "exact-match");
             case BY_ANNOTATOR -> List.of("error-rate");
             default -> List.of();
         };

@@ -5,6 +5,7 @@ import dev.podium.task.reading.JsonFields;
 import dev.podium.task.reading.JsonTree;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -31,6 +32,8 @@ final class DefinitionReader {
         });
         String annotator = items.map(known -> DefinitionFields.column(known, "annotator", null))
                 .orElse(null);
+        Map<String, List<String>> joined =
+                items.flatMap(known -> known.object("joined")).map(this::joined).orElse(Map.of());
         String groups = items.map(known -> DefinitionFields.column(known, "groups", null))
                 .orElse(null);
         List<String> slices =
@@ -45,12 +48,25 @@ final class DefinitionReader {
             subtask(subtask, subtasks);
         }
         fields.end();
-        TableDefinition definition =
-                new TableDefinition(text, DefinitionDigest.of(tree), id, annotator, shown, groups, slices, subtasks);
+        TableDefinition definition = new TableDefinition(
+                text, DefinitionDigest.of(tree), id, annotator, shown, joined, groups, slices, subtasks);
         if (!findings.hasErrors()) {
             new DefinitionChecks(definition, items, findings).run();
         }
         return findings.hasErrors() ? Optional.empty() : Optional.of(definition);
+    }
+
+    /** Lists of columns, each with two at least. */
+    private Map<String, List<String>> joined(JsonFields fields) {
+        Map<String, List<String>> joined = new LinkedHashMap<>();
+        for (String name : fields.all()) {
+            List<String> parts = DefinitionFields.columns(fields, name);
+            if (parts.size() < 2 && !findings.hasErrors()) {
+                fields.error(name, "table.joined-few", name);
+            }
+            joined.put(name, parts);
+        }
+        return joined;
     }
 
     private void subtask(JsonTree tree, List<SubtaskDefinition> subtasks) {

@@ -41,9 +41,19 @@ public record DefinitionRoles(Map<String, ColumnRole> roles, Map<String, List<St
             if (role.isEmpty()) {
                 return Optional.empty();
             }
-            ((Answer<?, ?, ?>) answer).goldColumns().forEach(column -> roles.put(column, role.get()));
+            for (String column : ((Answer<?, ?, ?>) answer).goldColumns()) {
+                List<String> parts = definition.joined().get(column);
+                if (parts == null) {
+                    roles.put(column, role.get());
+                } else if (role.get() == ColumnRole.ANNOTATORS || role.get() == ColumnRole.TEXT) {
+                    ColumnRole one = role.get() == ColumnRole.TEXT ? ColumnRole.REFERENCE : ColumnRole.ONE_ANNOTATOR;
+                    parts.forEach(part -> roles.put(part, one));
+                } else {
+                    return Optional.empty();
+                }
+            }
         }
-        return metrics(subtask)
+        return metrics(subtask, definition.joined())
                 .map(metrics -> new DefinitionRoles(roles, metrics))
                 .filter(said -> said.isAll(task, seen));
     }
@@ -56,6 +66,7 @@ public record DefinitionRoles(Map<String, ColumnRole> roles, Map<String, List<St
                 && is.digest().equals(accepted.value().digest())
                 && is.shown().equals(accepted.value().shown())
                 && Objects.equals(is.annotator(), accepted.value().annotator())
+                && is.joined().equals(accepted.value().joined())
                 && is.slices().equals(accepted.value().slices())
                 && Objects.equals(is.groups(), accepted.value().groups())
                 && is.subtasks()
@@ -111,14 +122,16 @@ public record DefinitionRoles(Map<String, ColumnRole> roles, Map<String, List<St
                 : Optional.empty();
     }
 
-    private static Optional<Map<String, List<String>>> metrics(SubtaskDefinition subtask) {
+    private static Optional<Map<String, List<String>>> metrics(
+            SubtaskDefinition subtask, Map<String, List<String>> joined) {
         Map<String, List<String>> metrics = new LinkedHashMap<>();
         for (BoardColumn column : subtask.columns()) {
             if (!(column instanceof BoardColumn.Single single) || single.of() >= 0) {
                 return Optional.empty();
             }
             Answer<?, ?, ?> answer = subtask.answers().get(single.answer());
-            metrics.computeIfAbsent(answer.goldColumns().get(0), name -> new ArrayList<>())
+            String gold = answer.goldColumns().get(0);
+            metrics.computeIfAbsent(joined.getOrDefault(gold, List.of(gold)).get(0), name -> new ArrayList<>())
                     .add(single.measure().id());
         }
         return Optional.of(metrics);

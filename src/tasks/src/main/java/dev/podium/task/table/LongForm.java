@@ -34,7 +34,7 @@ record LongForm(String id, String annotator, int items, Set<String> varying) {
         return ANNOTATOR.matcher(name).matches();
     }
 
-    /** Looks at the rows of a file; empty where they are of no such form, or one of them says something twice. */
+    /** Looks at the rows of a file; empty where they are of no such form: one in ten may be a slip, which is told where the file is read. */
     static Optional<LongForm> of(TableFile file, String id, String annotator) throws IOException {
         List<String> others = file.columns().stream()
                 .filter(column -> !column.equals(id) && !column.equals(annotator))
@@ -43,11 +43,15 @@ record LongForm(String id, String annotator, int items, Set<String> varying) {
         Map<String, int[]> first = new HashMap<>();
         Set<String> pairs = new HashSet<>();
         Set<String> varying = new HashSet<>();
+        int rows = 0;
+        int slips = 0;
         while (file.next()) {
             String item = Numeral.identifier(file.cell(id));
             String name = file.cell(annotator).strip();
+            rows++;
             if (MissingValue.is(item) || MissingValue.is(name) || !pairs.add(item + "\n" + name)) {
-                return Optional.empty();
+                slips++;
+                continue;
             }
             int[] cells = others.stream()
                     .mapToInt(column -> file.cell(column).hashCode())
@@ -59,7 +63,7 @@ record LongForm(String id, String annotator, int items, Set<String> varying) {
                 }
             }
         }
-        return first.size() < pairs.size() && !varying.isEmpty()
+        return slips * 10 <= rows && first.size() < pairs.size() && !varying.isEmpty()
                 ? Optional.of(new LongForm(id, annotator, first.size(), varying))
                 : Optional.empty();
     }

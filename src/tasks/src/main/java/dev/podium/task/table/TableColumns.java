@@ -57,12 +57,12 @@ public record TableColumns(int rows, List<Column> columns, Optional<LongForm> lo
 
     /** What everybody may see, most likely: anything else is shown only if organizers say so. */
     private static final Pattern TEXT = Pattern.compile(
-            "(.*[^a-z])?(texts?|sentences?|phrases?|title|headline|body|tweet|post|comment|question|premise|hypothesis|context|document|source|input|words?|tokens|utterance|passage|claim|review)([^a-z].*)?",
+            "(.*[^a-z])?(texts?|sentences?|phrases?|title|headline|body|tweet|post|comment|question|premise|hypothesis|context|document|source|src|original|complex|normal|input|words?|tokens|utterance|passage|claim|review)([^a-z].*)?",
             Pattern.CASE_INSENSITIVE);
 
     /** What a text is compared with, most likely. */
     private static final Pattern REFERENCE = Pattern.compile(
-            "(.*[^a-z])?(references?|targets?|answers?|summary|summaries|translations?|simplifications?|paraphrases?|responses?|gold|output)([^a-z].*)?",
+            "(.*[^a-z])?(references?|refs?|targets?|answers?|summary|summaries|translations?|simplifications?|simple|simplified|plain|easy|paraphrases?|rewrites?|corrections?|corrected|responses?|gold|output)([^a-z].*)?",
             Pattern.CASE_INSENSITIVE);
 
     private static final Pattern GROUP = Pattern.compile(
@@ -279,6 +279,7 @@ public record TableColumns(int rows, List<Column> columns, Optional<LongForm> lo
                             : shares.contains(column.name()) ? ColumnRole.SHARE : ofAll(column, likely(column)));
         }
         longRows.ifPresent(form -> gather(form, roles));
+        joinAnnotators(roles);
         settle(roles);
         showTokens(roles);
         showAnnotators(roles);
@@ -308,18 +309,39 @@ public record TableColumns(int rows, List<Column> columns, Optional<LongForm> lo
         roles.put(form.annotator(), ColumnRole.ANNOTATOR);
     }
 
-    /** The first column with another value in each row, one with a telling name before others. */
+    /** Of an answer the only value that it has in all rows, so that nothing can be told apart; empty where there is no such column. */
+    public Optional<Column> constantAnswer() {
+        return columns.stream()
+                .filter(column -> isCalledAnswer(column.name())
+                        && column.filled() == rows
+                        && column.values().size() == 1)
+                .findFirst();
+    }
+
+    /**
+     * The first column with another value in each row, one with a telling name before others; else one with such a name in which nearly all
+     * values differ: those that do not are told where the file is read.
+     */
     private Optional<Column> id() {
         return columns.stream()
                 .filter(column -> isUnique(column) && ID.matcher(column.name()).matches())
                 .findFirst()
                 .or(() -> columns.stream()
                         .filter(column -> isUnique(column) && !isText(column))
+                        .findFirst())
+                .or(() -> columns.stream()
+                        .filter(column -> ID.matcher(column.name()).matches()
+                                && isNearlyAll(column.filled())
+                                && isNearlyAll(Math.max(column.values().size(), rows - MOST_VALUES)))
                         .findFirst());
     }
 
     private boolean isUnique(Column column) {
         return column.filled() == rows && column.values().size() >= Math.min(rows, MOST_VALUES + 1);
+    }
+
+    private boolean isNearlyAll(int number) {
+        return number * 10L >= rows * 9L;
     }
 
     private static boolean isText(Column column) {
@@ -373,9 +395,16 @@ public record TableColumns(int rows, List<Column> columns, Optional<LongForm> lo
                 >= PROSE;
     }
 
-    /** An answer is there for every item, but for sets of labels and spans, which may be empty. */
+    /**
+     * An answer is there for every item, but for sets of labels and spans, which may be empty. Where one that is called so is there for nearly
+     * all, the file lacks some: that is told where it is read.
+     */
     private ColumnRole ofAll(Column column, ColumnRole role) {
-        return !role.isAnswer() || role == ColumnRole.LABELS || role == ColumnRole.SPANS || column.filled() == rows
+        return !role.isAnswer()
+                        || role == ColumnRole.LABELS
+                        || role == ColumnRole.SPANS
+                        || column.filled() == rows
+                        || (isCalledAnswer(column.name()) && isNearlyAll(column.filled()))
                 ? role
                 : role == ColumnRole.LABEL ? ColumnRole.SLICE : ColumnRole.NOTE;
     }
@@ -441,22 +470,76 @@ public record TableColumns(int rows, List<Column> columns, Optional<LongForm> lo
         }
     }
 
-    /** Where nothing else is asked for, a text that every item has: one whose name says so, or the only one beside what is shown. */
+    /**
+     * Where nothing else is asked for, a text that every item has: one whose name says so, numbered ones as several references, or the last one
+     * that is not shown. Organizers say whether that is right.
+     */
     private void askForText(Map<String, ColumnRole> roles) {
         if (roles.values().stream().noneMatch(ColumnRole::isAnswer)) {
             List<Column> texts = columns.stream()
                     .filter(column -> roles.get(column.name()) == ColumnRole.NOTE && !isSaid(column))
                     .filter(column -> column.filled() == rows)
                     .toList();
-            List<Column> prose = texts.stream().filter(TableColumns::isProse).toList();
-            texts.stream()
+            Optional<Column> text = texts.stream()
                     .filter(column -> REFERENCE.matcher(column.name()).matches())
                     .findFirst()
-                    .or(() -> prose.size() == 1 && roles.containsValue(ColumnRole.SHOWN)
-                            ? Optional.of(prose.get(0))
-                            : Optional.empty())
-                    .ifPresent(column -> roles.put(column.name(), ColumnRole.TEXT));
+                    .or(() -> texts.stream()
+                            .filter(TableColumns::isProse)
+                            .reduce((first, later) -> roles.containsValue(ColumnRole.SHOWN) ? later : first));
+            if (text.isPresent()) {
+                List<Column> alike = columns.stream()
+                        .filter(column -> roles.get(column.name()) == ColumnRole.NOTE && column.filled() > 0)
+                        .filter(column -> Stems.of(column.name())
+                                .equals(Stems.of(text.get().name())))
+                        .toList();
+                alike.forEach(
+                        column -> roles.put(column.name(), alike.size() > 1 ? ColumnRole.REFERENCE : ColumnRole.TEXT));
+            }
         }
+    }
+
+    /**
+     * Numbered columns of the same labels are what annotators said. Beside a column of labels whose name theirs begin with they are kept for
+     * organizers: it says what is right.
+     */
+    private void joinAnnotators(Map<String, ColumnRole> roles) {
+        List<Column> labels = columns.stream()
+                .filter(column -> roles.get(column.name()) == ColumnRole.LABEL
+                        || (roles.get(column.name()) == ColumnRole.SLICE && column.filled() < rows))
+                .toList();
+        for (Column column : labels) {
+            List<Column> alike = labels.stream()
+                    .filter(other -> Stems.of(other.name()).equals(Stems.of(column.name())) && areAlike(column, other))
+                    .toList();
+            boolean numbered =
+                    alike.stream().noneMatch(other -> Stems.of(other.name()).equals(other.name()));
+            if (alike.size() > 1 && numbered && !Stems.of(column.name()).isEmpty()) {
+                alike.forEach(other -> roles.put(other.name(), ColumnRole.ONE_ANNOTATOR));
+            }
+            boolean isPart = labels.stream()
+                    .anyMatch(other -> !other.equals(column)
+                            && column.name().startsWith(other.name())
+                            && "-_ .".indexOf(column.name().charAt(other.name().length())) >= 0
+                            && areAlike(column, other));
+            if (isPart) {
+                roles.put(column.name(), ColumnRole.NOTE);
+            }
+        }
+        if (roles.values().stream().anyMatch(role -> role.isAnswer() && !role.isJoined())
+                && columns.stream()
+                        .anyMatch(column -> isCalledAnswer(column.name())
+                                && roles.get(column.name()).isAnswer()
+                                && !roles.get(column.name()).isJoined())) {
+            roles.replaceAll((name, role) -> role == ColumnRole.ONE_ANNOTATOR ? ColumnRole.NOTE : role);
+        }
+    }
+
+    /** Whether most labels of each are labels of the other one. */
+    private static boolean areAlike(Column column, Column other) {
+        long common = column.values().keySet().stream()
+                .filter(other.values()::containsKey)
+                .count();
+        return common * 2 > Math.max(column.values().size(), other.values().size());
     }
 
     /** Where several columns could be answers, those are that are called so, else the last one, or all that annotators said; the others part items. */
@@ -470,7 +553,7 @@ public record TableColumns(int rows, List<Column> columns, Optional<LongForm> lo
             boolean last = name.equals(answers.get(answers.size() - 1))
                     || (longRows.isPresent() && roles.get(name) == ColumnRole.ANNOTATORS);
             boolean kept = named ? isCalledAnswer(name) : last;
-            if (!kept && roles.get(name) != ColumnRole.SHARE) {
+            if (!kept && !roles.get(name).isJoined()) {
                 roles.put(name, roles.get(name) == ColumnRole.LABEL ? ColumnRole.SLICE : ColumnRole.NOTE);
             }
         }

@@ -20,6 +20,8 @@ import java.util.stream.Stream;
  * @param id the column of the identifier
  * @param annotator the column of a gold file that says whose row it is, where an item has several; null where it has one
  * @param shown the columns that everybody may see beside it
+ * @param joined columns of a gold file that hold together what one cell could: what each annotator said, or several references; by the name of
+ *     that column
  * @param groups the column by which items belong together; null where each stands alone
  * @param slices the columns by which items are parted
  * @param subtasks at least one
@@ -30,6 +32,7 @@ public record TableDefinition(
         String id,
         String annotator,
         List<String> shown,
+        Map<String, List<String>> joined,
         String groups,
         List<String> slices,
         List<SubtaskDefinition> subtasks) {
@@ -39,6 +42,7 @@ public record TableDefinition(
 
     public TableDefinition {
         shown = List.copyOf(shown);
+        joined = Map.copyOf(joined);
         slices = List.copyOf(slices);
         subtasks = List.copyOf(subtasks);
     }
@@ -79,6 +83,7 @@ public record TableDefinition(
                 id,
                 annotator,
                 later.shown(),
+                joined,
                 groups,
                 later.slices(),
                 subtasks.stream()

@@ -29,7 +29,9 @@ final class TableGoldReader {
 
     TableGoldReader(TableDefinition definition, TableFile file, Findings findings) {
         this.definition = definition;
-        this.file = isLong(definition, file) ? new LongRows(file, columns(definition), findings) : file;
+        this.file = isLong(definition, file)
+                ? new LongRows(file, columns(definition), findings)
+                : JoinedColumns.of(file, definition);
         this.findings = findings;
         shown.add(definition.id());
         shown.addAll(definition.shown());

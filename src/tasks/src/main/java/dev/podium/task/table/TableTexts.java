@@ -120,7 +120,13 @@ final class TableTexts {
                 field(FileFormat.Role.PREDICTIONS, answer.columns().get(column), text);
             }
             for (int column = 0; column < answer.goldColumns().size(); column++) {
-                field(FileFormat.Role.GOLD, answer.goldColumns().get(column), goldText(answer, column));
+                String name = answer.goldColumns().get(column);
+                List<String> parts = definition.joined().get(name);
+                String text = goldText(answer, column);
+                field(
+                        FileFormat.Role.GOLD,
+                        name,
+                        parts == null ? text : text + " " + texts.text("table.field.joined", String.join(", ", parts)));
             }
         }
     }

@@ -2,6 +2,7 @@ package dev.podium.task.table;
 
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 
@@ -12,11 +13,18 @@ import java.util.OptionalDouble;
  * @param items how many items have an answer, in the unit of the frequencies
  * @param mean of numbers
  * @param median of numbers
+ * @param bounds the least and the largest number; empty where there are none
  */
-public record TrainingData(Map<String, Double> frequencies, double items, OptionalDouble mean, OptionalDouble median) {
+public record TrainingData(
+        Map<String, Double> frequencies,
+        double items,
+        OptionalDouble mean,
+        OptionalDouble median,
+        List<Double> bounds) {
 
     public TrainingData {
         frequencies = Map.copyOf(frequencies);
+        bounds = List.copyOf(bounds);
     }
 
     /** What a file of training data says, by column. */
@@ -43,7 +51,8 @@ public record TrainingData(Map<String, Double> frequencies, double items, Option
                             numeric
                                     ? OptionalDouble.of(
                                             (numbers[(numbers.length - 1) / 2] + numbers[numbers.length / 2]) / 2)
-                                    : OptionalDouble.empty()));
+                                    : OptionalDouble.empty(),
+                            numeric ? List.of(numbers[0], numbers[numbers.length - 1]) : List.of()));
         }
         return all;
     }
@@ -56,9 +65,11 @@ public record TrainingData(Map<String, Double> frequencies, double items, Option
                 all.put(label.name(), of(label.labels(), label.frequencies()));
             } else if (answer instanceof LabelSetAnswer set && set.frequencies().length > 0) {
                 all.put(set.name(), of(set.labels(), set.frequencies()));
-            } else if (answer instanceof NumberAnswer number
-                    && (number.mean().isPresent() || number.median().isPresent())) {
-                all.put(number.name(), new TrainingData(Map.of(), 1, number.mean(), number.median()));
+            } else if (answer instanceof NumberAnswer number) {
+                all.put(
+                        number.name(),
+                        new TrainingData(
+                                Map.of(), 1, number.mean(), number.median(), List.of(number.least(), number.most())));
             }
         }
         return all;
@@ -69,6 +80,6 @@ public record TrainingData(Map<String, Double> frequencies, double items, Option
         for (int label = 0; label < frequencies.length; label++) {
             byLabel.put(labels.label(label), frequencies[label]);
         }
-        return new TrainingData(byLabel, 1, OptionalDouble.empty(), OptionalDouble.empty());
+        return new TrainingData(byLabel, 1, OptionalDouble.empty(), OptionalDouble.empty(), List.of());
     }
 }

@@ -3,13 +3,19 @@ package dev.podium.task.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.task.reading.Reading;
+import dev.podium.task.reading.Rules;
 import java.io.IOException;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is guessed of a file that nobody has described can be scored at once. */
 class DefinitionDraftTest {
@@ -204,6 +210,110 @@ class DefinitionDraftTest {
         assertThat(columns.guess()).doesNotContainValue(ColumnRole.ANNOTATOR);
     }
 
+    /** Of items {@code x0} and so on, what follows their identifiers. */
+    private static String items(String header, IntFunction<String> cells) {
+        return IntStream.range(0, 30)
+                .mapToObj(item -> "x%d,%s".formatted(item, cells.apply(item)))
+                .collect(Collectors.joining("\n", "id," + header + "\n", "\n"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"source,reference_1,reference_2", "complex,ref1,ref2", "source,simple,simple 2"})
+    void guess_numberedTexts_areReferencesOfOneAnswer(String header) throws IOException {
+        String gold = items(
+                header,
+                item -> "A long sentence that says %d.,It says %d.,%s"
+                        .formatted(item, item, item % 3 == 0 ? "" : "That is " + item + "."));
+        String[] names = header.split(",", -1);
+        TableColumns columns = columns(gold);
+
+        assertThat(columns.guess())
+                .containsEntry(names[0], ColumnRole.SHOWN)
+                .containsEntry(names[1], ColumnRole.REFERENCE)
+                .containsEntry(names[2], ColumnRole.REFERENCE);
+        TableTask task = task(columns, Map.of());
+        assertThat(task.definition().joined().values()).containsExactly(List.of(names[1], names[2]));
+        String name = task.definition().joined().keySet().iterator().next();
+        assertThat(task.definition().answers().get(0).columns()).containsExactly(name);
+        assertThat(TableTasks.gold(task, "gold.csv", gold).items().size()).isEqualTo(30);
+        String right = items(name, item -> item % 3 == 0 ? "It says " + item + "." : "That is " + item + ".");
+        TableGold read = TableTasks.gold(task, "gold.csv", gold);
+        Reading<TablePredictions> reading =
+                task.readPredictions(TableTasks.upload("right.csv", right), read.items(), Rules.STRICT);
+        assertThat(task.score(read, ((Reading.Accepted<TablePredictions>) reading).value())
+                        .subtasks()
+                        .get(0)
+                        .measurements())
+                .filteredOn(measurement -> measurement.metric().endsWith("exact-match"))
+                .singleElement()
+                .as("each reference is right")
+                .satisfies(measurement -> assertThat(measurement.value()).isEqualTo(1));
+        assertThat(DefinitionRoles.of(task, columns).orElseThrow().roles()).isEqualTo(columns.guess());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "text,annotator1,annotator2,annotator3",
+                "text,label_1,label_2,label_3",
+                "text,rater a 1,rater a 2,rater a 3"
+            })
+    void guess_numberedLabels_areWhatAnnotatorsSaid(String header) throws IOException {
+        String gold = items(
+                header,
+                item -> "Words of %d.,%s,%s,%s"
+                        .formatted(
+                                item,
+                                item % 3 == 0 ? "no" : "yes",
+                                item % 7 == 0 ? "no" : "yes",
+                                item % 5 == 0 ? "" : item % 2 == 0 ? "yes" : "no"));
+        TableColumns columns = columns(gold);
+
+        TableTask task = task(columns, Map.of());
+        assertThat(columns.guess().values())
+                .filteredOn(ColumnRole.ONE_ANNOTATOR::equals)
+                .hasSize(3);
+        assertThat(task.definition().answers()).hasSize(1);
+        TableGold read = TableTasks.gold(task, "gold.csv", gold);
+        assertThat(read.items().size()).isEqualTo(30);
+        assertThat(TableAnnotators.of(read)).as("who said what is known").isNotEmpty();
+        assertThat(DefinitionRoles.of(task, columns).orElseThrow().roles()).isEqualTo(columns.guess());
+    }
+
+    /** The column without a name behind it says what is right. */
+    @Test
+    void guess_labelsOfSinglePeopleBesideTheRightOne_areKeptForOrganizers() throws IOException {
+        String gold = items(
+                "text,label,label_anna,label_ben",
+                item -> "Words of %d.,%s,yes,%s"
+                        .formatted(item, item % 3 == 0 ? "no" : "yes", item % 2 == 0 ? "no" : "yes"));
+        assertThat(columns(gold).guess())
+                .containsEntry("label", ColumnRole.LABEL)
+                .containsEntry("label_anna", ColumnRole.NOTE)
+                .containsEntry("label_ben", ColumnRole.NOTE);
+    }
+
+    /** What a file lacks here and there is told by whoever reads it, with its line; the guess is the same. */
+    @Test
+    void guess_slips_areNoOtherTask() throws IOException {
+        String empty = items(
+                "text,label", item -> "Words of %d.,%s".formatted(item, item == 7 ? "" : item % 2 == 0 ? "a" : "b"));
+        assertThat(columns(empty).guess()).containsEntry("label", ColumnRole.LABEL);
+        assertThat(problems(task(columns(empty), Map.of()), empty)).contains("9 table.gold-missing");
+        String twice = items("text,label", item -> "Words of %d.,%s".formatted(item, item % 2 == 0 ? "a" : "b"))
+                .replace("x12,", "x5,");
+        assertThat(columns(twice).guess()).containsEntry("id", ColumnRole.ID).containsEntry("label", ColumnRole.LABEL);
+        assertThat(problems(task(columns(twice), Map.of()), twice)).anyMatch(line -> line.startsWith("14 "));
+        String tokens = "Paris\t0\nliegt\tO\nhier\tO\n\n" + "Rom\tB-LOC\nliegt\tO\nhier\tO\n\n".repeat(20);
+        assertThat(columns("gold.txt", tokens).columns())
+                .extracting(TableColumns.Column::name)
+                .contains("tokens", "tags");
+        assertThat(columns(items("text,label", item -> "Words of %d.,same".formatted(item)))
+                        .constantAnswer())
+                .map(TableColumns.Column::name)
+                .contains("label");
+    }
+
     @Test
     void guess_spans_isATaskOfTheTextTheyLieIn() throws IOException {
         StringBuilder gold = new StringBuilder();
@@ -334,6 +444,15 @@ class DefinitionDraftTest {
                 .isPresent();
         assertThat(DefinitionRoles.of(TableTasks.of(ofSaid.formatted(", \"frequencies\": [3, 1]")), said))
                 .isEmpty();
+    }
+
+    private static List<String> problems(TableTask task, String gold) throws IOException {
+        Reading<TableGold> reading = task.readGold(TableTasks.upload("gold.csv", gold));
+        assertThat(reading).isInstanceOf(Reading.Rejected.class);
+        return ((Reading.Rejected<TableGold>) reading)
+                .problems().shown().stream()
+                        .map(problem -> problem.line() + " " + problem.code())
+                        .toList();
     }
 
     private static TableColumns columns(String text) throws IOException {
