@@ -34,7 +34,25 @@ final class TableTexts {
             }
         }
         fields();
+        baselines();
         return TaskNames.of(TableTask.ID, given, locale);
+    }
+
+    /** What a baseline does with the kinds of answers that there are. */
+    private void baselines() {
+        for (SimpleSystem system : List.of(SimpleSystem.MOST_FREQUENT, SimpleSystem.UNIFORM)) {
+            String key = "baseline." + system.word();
+            List<String> sentences = definition.answers().stream()
+                    .map(answer -> answer.kind().word())
+                    .distinct()
+                    .map(kind -> "table." + key + "." + kind)
+                    .flatMap(each -> texts.find(each).stream())
+                    .distinct()
+                    .toList();
+            if (!sentences.isEmpty()) {
+                given.put(key, String.join(" ", sentences));
+            }
+        }
     }
 
     /** Of items on which annotators agree, and others. */
@@ -116,8 +134,7 @@ final class TableTexts {
                         texts.text("table.field.candidates", ranking.separator()));
             }
             for (int column = 0; column < answer.columns().size(); column++) {
-                String text = text(answer, column);
-                field(FileFormat.Role.PREDICTIONS, answer.columns().get(column), text);
+                field(FileFormat.Role.PREDICTIONS, answer.columns().get(column), asked(answer, column));
             }
             for (int column = 0; column < answer.goldColumns().size(); column++) {
                 String name = answer.goldColumns().get(column);
@@ -139,6 +156,15 @@ final class TableTexts {
 
     private void field(FileFormat.Role role, String column, String text) {
         given.put("format." + role.word() + "." + column, text);
+    }
+
+    /** What systems are asked for, and what is right where people differed. */
+    private String asked(Object answer, int column) {
+        String text = text(answer, column);
+        boolean voted = answer instanceof LabelAnswer label
+                && (label.source().rule() == GoldSource.Rule.MAJORITY
+                        || label.source().rule() == GoldSource.Rule.MAJORITY_OR_ANY);
+        return voted ? text + ". " + texts.text("table.field.majority") : text;
     }
 
     private String text(Object answer, int column) {
