@@ -36,6 +36,9 @@ public record TableColumns(int rows, List<Column> columns, Optional<LongForm> lo
     private static final int FEW = 50;
     private static final int SHARES_ALIKE = 3;
 
+    private static final double SLIPS = 0.05;
+    private static final double MOST_SLIPS = 0.2;
+
     /** Words of a cell on average. */
     private static final int PROSE = 4;
 
@@ -268,6 +271,12 @@ public record TableColumns(int rows, List<Column> columns, Optional<LongForm> lo
 
     /** What each column most likely is, by its name. */
     public Map<String, ColumnRole> guess() {
+        Map<String, ColumnRole> roles = guess(SLIPS);
+        return roles.values().stream().anyMatch(ColumnRole::isAnswer) ? roles : guess(MOST_SLIPS);
+    }
+
+    /** @param slips of a column that is called an answer, at most so large a share of empty cells makes it no other one */
+    private Map<String, ColumnRole> guess(double slips) {
         Map<String, ColumnRole> roles = new LinkedHashMap<>();
         Optional<Column> id = id();
         Set<String> shares = longRows.isPresent() ? Set.of() : shares();
@@ -276,7 +285,7 @@ public record TableColumns(int rows, List<Column> columns, Optional<LongForm> lo
                     column.name(),
                     id.filter(column::equals).isPresent()
                             ? ColumnRole.ID
-                            : shares.contains(column.name()) ? ColumnRole.SHARE : ofAll(column, likely(column)));
+                            : shares.contains(column.name()) ? ColumnRole.SHARE : ofAll(column, likely(column), slips));
         }
         longRows.ifPresent(form -> gather(form, roles));
         joinAnnotators(roles);
@@ -399,12 +408,12 @@ public record TableColumns(int rows, List<Column> columns, Optional<LongForm> lo
      * An answer is there for every item, but for sets of labels and spans, which may be empty. Where one that is called so is there for nearly
      * all, the file lacks some: that is told where it is read.
      */
-    private ColumnRole ofAll(Column column, ColumnRole role) {
+    private ColumnRole ofAll(Column column, ColumnRole role, double slips) {
         return !role.isAnswer()
                         || role == ColumnRole.LABELS
                         || role == ColumnRole.SPANS
                         || column.filled() == rows
-                        || (isCalledAnswer(column.name()) && isNearlyAll(column.filled()))
+                        || (isCalledAnswer(column.name()) && rows - column.filled() <= slips * rows)
                 ? role
                 : role == ColumnRole.LABEL ? ColumnRole.SLICE : ColumnRole.NOTE;
     }
