@@ -12,7 +12,7 @@ import java.util.Map;
 final class SandboxProbe {
 
     static final CommandLimits LIMITS = new CommandLimits(
-            Duration.ofSeconds(20), Duration.ofSeconds(10), 256L << 20, 2000, 64, 16L << 20, 64L << 10, 64L << 10);
+            Duration.ofSeconds(90), Duration.ofSeconds(10), 256L << 20, 2000, 64, 16L << 20, 64L << 10, 64L << 10);
 
     private static final String INSIDE = "/canary";
 
