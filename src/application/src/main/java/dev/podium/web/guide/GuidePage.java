@@ -9,6 +9,7 @@ import java.util.List;
  * The guide.
  *
  * @param origin of this installation, for commands to copy: {@code https://podium.example}
+ * @param names in these commands
  */
 @CheckedTemplate(basePath = "guide")
-record GuidePage(String origin, List<TaskTypeFiles> types) implements TemplateInstance {}
+record GuidePage(String origin, GuideNames names, List<TaskTypeFiles> types) implements TemplateInstance {}

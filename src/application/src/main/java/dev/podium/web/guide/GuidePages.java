@@ -18,12 +18,17 @@ import jakarta.ws.rs.core.Response;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 
 /** Explains how to take part, and hands out the offline scorer: the program that scores in the sandbox. */
 @Path("/")
 final class GuidePages {
 
     private static final String SCORER = "scorer/podium-scorer.jar";
+    private static final String CLIENT = "client/podium.py";
+
+    /** The client's line for the address of the installation that it comes from. */
+    private static final String SERVER = "\nSERVER = \"%s\"\n";
 
     @Inject
     PublicAddress publicAddress;
@@ -36,10 +41,20 @@ final class GuidePages {
     @Produces(MediaType.TEXT_HTML)
     public TemplateInstance show() {
         return new GuidePage(
-                publicAddress.base().toString().replaceFirst("/+$", ""),
+                origin(),
+                GuideNames.EXAMPLE,
                 TaskTypes.all().stream()
                         .map(type -> TaskTypeFiles.of(type, view.locale()))
                         .toList());
+    }
+
+    private String origin() {
+        return origin(publicAddress);
+    }
+
+    /** The address of this installation, for commands to copy. */
+    static String origin(PublicAddress publicAddress) {
+        return publicAddress.base().toString().replaceFirst("/+$", "");
     }
 
     @GET
@@ -63,6 +78,21 @@ final class GuidePages {
         return Response.ok(example.toByteArray(), format.mediaType())
                 .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + name + "\"")
                 .build();
+    }
+
+    /** The client for those who have Python; it knows where it comes from. */
+    @GET
+    @Path("podium.py")
+    public Response client() throws IOException {
+        try (InputStream file = Thread.currentThread().getContextClassLoader().getResourceAsStream(CLIENT)) {
+            String program = new String(file.readAllBytes(), StandardCharsets.UTF_8)
+                    .replace(SERVER.formatted(""), SERVER.formatted(origin()));
+            return Response.ok(program)
+                    .type("text/x-python;charset=UTF-8")
+                    .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"podium.py\"")
+                    .header("X-Content-Type-Options", "nosniff")
+                    .build();
+        }
     }
 
     @GET

@@ -10,6 +10,10 @@ public interface GuideTexts {
 
     String lead();
 
+    String leadOf(String competition);
+
+    String example(String slug);
+
     String partTitle();
 
     String teamTitle();
@@ -53,6 +57,10 @@ public interface GuideTexts {
     String api();
 
     String toAccount();
+
+    String python();
+
+    String downloadPython();
 
     String client();
 

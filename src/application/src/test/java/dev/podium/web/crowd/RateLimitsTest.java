@@ -1,21 +1,32 @@
 package dev.podium.web.crowd;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 import static org.hamcrest.Matchers.containsString;
 
+import dev.podium.account.PersonalTokens;
 import dev.podium.platform.rate.RateCounter;
 import dev.podium.testsupport.MutableClock;
 import dev.podium.testsupport.Play;
+import dev.podium.testsupport.PythonClient;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Whoever has asked as often as they may is told so, for what they ask too often only. */
 @QuarkusTest
@@ -31,6 +42,9 @@ class RateLimitsTest {
 
     @Inject
     RateConfig config;
+
+    @Inject
+    PersonalTokens tokens;
 
     @Inject
     MutableClock clock;
@@ -50,8 +64,8 @@ class RateLimitsTest {
         clock.advance(config.within());
     }
 
-    /** As if somebody had asked as often as an account may, from somewhere else. */
-    private void exhaust(RateKind kind) {
+    /** As if somebody had asked as often as an account may, from somewhere else; says how long the window lasts. */
+    private Duration exhaust(RateKind kind) {
         String account =
                 TestSignIn.login(pia).issuer() + " " + TestSignIn.login(pia).subject();
         RateCounter.Left left = limits.count(kind, "somewhere " + pia, Optional.of(account));
@@ -59,6 +73,7 @@ class RateLimitsTest {
             left = limits.count(kind, "somewhere " + pia, Optional.of(account));
         }
         assertThat(left.left()).isZero();
+        return left.until();
     }
 
     private Response upload(Play.Played played) {
@@ -92,6 +107,40 @@ class RateLimitsTest {
         Response accepted = upload(played);
         accepted.then().statusCode(201);
         assertThat(accepted.header("RateLimit")).startsWith("\"uploads\";r=99999;t=");
+    }
+
+    /** The client in Python. */
+    @Test
+    void client_tooManyFiles_waitsAsLongAsItIsTold_andIsTakenInThen(@TempDir Path folder) throws Exception {
+        assumeThat(PythonClient.isThere()).as("python3 is not installed").isTrue();
+        Play.Played played = play.competition().published();
+        play.team(played.competition(), "Lumen", pia);
+        String secret = tokens.issue(play.account(pia), "Laptop", "submit", Duration.ofDays(1))
+                .secret();
+        PythonClient client = PythonClient.into(folder);
+        Path file = Files.writeString(folder.resolve("mine.csv"), Play.PERFECT);
+        clock.advance(exhaust(RateKind.UPLOADS));
+        clock.advance(exhaust(RateKind.UPLOADS).minusSeconds(20));
+        ExecutorService people = Executors.newSingleThreadExecutor();
+        try {
+            Future<PythonClient.Ended> ended = people.submit(() -> client.run(
+                    secret,
+                    "submit",
+                    "--competition",
+                    played.competition().slug,
+                    "--phase",
+                    "final",
+                    "--no-wait",
+                    file.toString()));
+            Awaitility.await()
+                    .atMost(Duration.ofMinutes(1))
+                    .until(() -> client.said().contains("The server asks to wait: again in ") || ended.isDone());
+            untilTheNextWindow();
+            assertThat(ended.get().err()).contains("The server asks to wait", "Submitted.");
+            assertThat(ended.get().status()).isZero();
+        } finally {
+            people.shutdownNow();
+        }
     }
 
     @Test

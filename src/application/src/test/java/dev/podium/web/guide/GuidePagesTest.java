@@ -5,8 +5,11 @@ import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.startsWith;
 
 import dev.podium.testsupport.Html;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.ProgramPlay;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.jar.JarInputStream;
@@ -16,6 +19,12 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 class GuidePagesTest {
 
+    @Inject
+    Play play;
+
+    @Inject
+    ProgramPlay programs;
+
     @Test
     void guide_showsTheAddressOfThisInstallation() {
         TestSignIn.asVisitor()
@@ -23,18 +32,60 @@ class GuidePagesTest {
                 .then()
                 .statusCode(200)
                 .body(containsString("http://localhost"))
-                .body(containsString("/api/v1/competitions/COMPETITION/phases/PHASE/submissions"));
+                .body(containsString("/api/v1/competitions/stage-demo/phases/final/submissions"));
     }
 
     @Test
     void guide_showsHowToCompareTwoFiles() {
         String guide = TestSignIn.asVisitor().get("/guide").asString();
         assertThat(Html.parse(guide).select("pre").stream().map(Element::wholeText))
-                .filteredOn(command -> command.contains(
-                        "compare --task TASK --gold GOLD --a MINE --b OTHER --metric SUBTASK.METRIC\n"))
+                .filteredOn(
+                        command -> command.contains(
+                                "compare --task stage --gold labels.csv --a predictions.csv --b other.csv --metric count.mae\n"))
                 .singleElement()
                 .asString()
-                .endsWith("--metric SUBTASK.METRIC --clusters COLUMN");
+                .endsWith("--metric count.mae --clusters document");
+    }
+
+    @Test
+    void guideOfACompetition_hasItsNamesInEveryCommand() {
+        Play.Played played = play.competition().published();
+        String slug = played.competition().slug;
+        assertThat(Html.links(
+                        TestSignIn.asVisitor().get("/competitions/" + slug).asString()))
+                .contains("/competitions/" + slug + "/guide");
+        String guide =
+                TestSignIn.asVisitor().get("/competitions/" + slug + "/guide").asString();
+        assertThat(Html.parse(guide).select("pre").stream().map(Element::wholeText))
+                .anyMatch(command -> command.contains("podium.py submit --competition " + slug + " --phase final "))
+                .anyMatch(command -> command.contains("check --task stage --items items.csv"))
+                .allSatisfy(
+                        command -> assertThat(command).doesNotContain("stage-demo", "TASK", "COMPETITION", "PHASE"));
+        assertThat(Html.text(Html.one(guide, ".pd-lead"))).contains(played.competition().name);
+        TestSignIn.asVisitor().get("/competitions/no-such-one/guide").then().statusCode(404);
+    }
+
+    /** A program of organizers scores what nobody else can read. */
+    @Test
+    void guideOfPrograms_offersNoScorer() {
+        String slug = programs.competition().published().competition().slug;
+        String guide =
+                TestSignIn.asVisitor().get("/competitions/" + slug + "/guide").asString();
+        assertThat(guide).contains("podium.py submit --competition " + slug).doesNotContain("podium-scorer.jar");
+    }
+
+    @Test
+    void client_downloaded_knowsWhereItComesFrom() {
+        String client = TestSignIn.asVisitor()
+                .get("/podium.py")
+                .then()
+                .statusCode(200)
+                .contentType("text/x-python;charset=UTF-8")
+                .extract()
+                .asString();
+        assertThat(client)
+                .startsWith("#!/usr/bin/env python3\n")
+                .containsPattern("(?m)^SERVER = \"http://localhost[^\"]*\"$");
     }
 
     @Test
@@ -42,7 +93,7 @@ class GuidePagesTest {
         String guide = TestSignIn.asVisitor().get("/guide").asString();
         assertThat(Html.texts(guide, "h2")).containsOnlyOnce("Run a competition");
         assertThat(Html.links(guide)).contains("/organize", "/api/openapi?format=json");
-        assertThat(Html.text(guide)).contains("-F 'declared={\"NAME\": \"CHOICE\"}'");
+        assertThat(Html.text(guide)).contains("-F 'declared={\"external-data\": \"none\"}'");
         TestSignIn.asVisitor()
                 .get("/api/openapi?format=json")
                 .then()
