@@ -137,7 +137,8 @@ class DemoCompetitions {
                         texts.getProperty("description"),
                         texts.getProperty("contact"),
                         Optional.of(Language.en),
-                        CompetitionTexts.Translation.NONE),
+                        new CompetitionTexts.Translation(
+                                texts.getProperty("summary.de"), texts.getProperty("description.de"))),
                 organizer);
     }
 
