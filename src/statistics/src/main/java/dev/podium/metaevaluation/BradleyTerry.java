@@ -177,6 +177,9 @@ public record BradleyTerry(List<Strength> systems, int components, double ties, 
                 beats[cell.first][cell.second] |= cell.won + cell.equal > 0;
                 beats[cell.second][cell.first] |= cell.lost + cell.equal > 0;
             }
+            boolean[][] below = IntStream.range(0, systems)
+                    .mapToObj(system -> reached(beats, system))
+                    .toArray(boolean[][]::new);
             Arrays.fill(component, -1);
             for (int system = 0; system < systems; system++) {
                 boolean[] near = reached(met, system);
@@ -187,13 +190,12 @@ public record BradleyTerry(List<Strength> systems, int components, double ties, 
                     }
                     components++;
                 }
-                bounded[system] = isBounded(system, near, beats);
+                bounded[system] = isBounded(system, near, below);
             }
         }
 
-        private static boolean isBounded(int system, boolean[] near, boolean[][] beats) {
-            boolean[] below = reached(beats, system);
-            return IntStream.range(0, near.length).anyMatch(i -> near[i] && (!below[i] || !reached(beats, i)[system]));
+        private static boolean isBounded(int system, boolean[] near, boolean[][] below) {
+            return IntStream.range(0, near.length).anyMatch(i -> near[i] && (!below[system][i] || !below[i][system]));
         }
 
         private static boolean[] reached(boolean[][] edges, int from) {
@@ -212,7 +214,7 @@ public record BradleyTerry(List<Strength> systems, int components, double ties, 
             return reached;
         }
 
-        /** Scales each parameter by what was seen of it over what is expected, until nothing moves: the likelihood grows with each step. */
+        /** Scales each parameter by what was seen of it over what is expected, until nothing moves: then the likelihood is largest. */
         private void climb() {
             double moved = 1;
             for (int round = 0; round < MOST_ROUNDS && moved > CLOSE; round++) {
