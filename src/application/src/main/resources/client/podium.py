@@ -244,7 +244,7 @@ def submit(server, options):
         if options.json:
             print(json.dumps(faulty))
         else:
-            print("The file was refused: %d problems." % faulty["total"])
+            print("The file was refused: %d problem%s." % (faulty["total"], "" if faulty["total"] == 1 else "s"))
             print_problems(faulty["problems"])
         note("No run was used.")
         return REFUSED
@@ -254,7 +254,7 @@ def submit(server, options):
     note("%s/submissions/%s" % (server.url, clean(run["key"])))
     warnings = run.get("warnings") or {}
     if warnings.get("total") and not options.json:
-        print("%d warnings:" % warnings["total"])
+        print("%d warning%s:" % (warnings["total"], "" if warnings["total"] == 1 else "s"))
         print_problems(warnings["shown"])
     if not options.no_wait:
         run = wait_for(server, run, options.timeout)
@@ -495,7 +495,7 @@ def main(arguments):
     except Stop as stop:
         note(str(stop))
         return stop.status
-    except (KeyError, TypeError, AttributeError, IndexError) as odd:
+    except (KeyError, TypeError, AttributeError, IndexError, ValueError) as odd:
         note("The server answers something else than expected (%s: %s). Get the newest podium.py from its guide."
              % (type(odd).__name__, clean(odd)))
         return AWAY
