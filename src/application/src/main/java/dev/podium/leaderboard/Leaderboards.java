@@ -206,6 +206,19 @@ public class Leaderboards {
                 : Optional.empty();
     }
 
+    /**
+     * Who stands where on it, and no more; empty where the audience may not see it. One query, and one more of a track.
+     *
+     * @param track empty for all
+     */
+    public Optional<RankingPlaces> findPlaces(
+            Phase phase, Subtask subtask, Optional<Track> track, Audience audience, Instant now) {
+        Asked asked = new Asked(phase, subtask, track);
+        return audience.seesLeaderboards(phase, now)
+                ? Optional.of(new RankingPlaces(subtask, places(official(asked, live(asked)))))
+                : Optional.empty();
+    }
+
     /** Of which leaderboard. */
     private record Asked(Phase phase, Subtask subtask, Optional<Track> track) {}
 
@@ -233,18 +246,8 @@ public class Leaderboards {
     private Optional<Part> look(Asked asked, Function<RankingPlaces, IntStream> wanted, Extras told) {
         Phase phase = asked.phase();
         Subtask subtask = asked.subtask();
-        List<Live> all = NestedRowMapper.query(database, PLACES, Live.class)
-                .setParameter("phase", phase.id)
-                .setParameter("subtask", subtask.id())
-                .setParameter("ranking", subtask.ranking().metric())
-                .setParameter("lowerIsBetter", subtask.ranking().isLowerBetter())
-                .setParameter("all", asked.track().isEmpty())
-                .setParameter("track", asked.track().map(track -> track.slug).orElse(""))
-                .getResultList();
-        List<Live> standing = all.stream()
-                .filter(live -> live.lane() == EvaluationKind.official)
-                .toList();
-        List<Live> official = asked.track().isEmpty() ? standing : ranged(phase, subtask, standing);
+        List<Live> all = live(asked);
+        List<Live> official = official(asked, all);
         RankingPlaces places = new RankingPlaces(subtask, places(official));
         List<Integer> numbers = wanted.apply(places).boxed().toList();
         List<Live> shown = Stream.concat(
@@ -274,6 +277,25 @@ public class Leaderboards {
                                 .flatMap(Live::certainty)
                                 .map(status -> status.under(subtask.ranking())),
                         phase.gold.ceiling(subtask.id(), subtask.ranking().metric()))));
+    }
+
+    private List<Live> live(Asked asked) {
+        Subtask subtask = asked.subtask();
+        return NestedRowMapper.query(database, PLACES, Live.class)
+                .setParameter("phase", asked.phase().id)
+                .setParameter("subtask", subtask.id())
+                .setParameter("ranking", subtask.ranking().metric())
+                .setParameter("lowerIsBetter", subtask.ranking().isLowerBetter())
+                .setParameter("all", asked.track().isEmpty())
+                .setParameter("track", asked.track().map(track -> track.slug).orElse(""))
+                .getResultList();
+    }
+
+    private List<Live> official(Asked asked, List<Live> all) {
+        List<Live> standing = all.stream()
+                .filter(live -> live.lane() == EvaluationKind.official)
+                .toList();
+        return asked.track().isEmpty() ? standing : ranged(asked.phase(), asked.subtask(), standing);
     }
 
     /** Those that are given, with what the tests allow of a team's rank among them. One query. */

@@ -45,6 +45,14 @@ public interface SharedLeaderboardTexts {
 
     String keyBaseline();
 
+    String rank();
+
+    String groups();
+
+    String inGroup(String letter);
+
+    String joined();
+
     String working(String percent);
 
     String reload();

@@ -16,6 +16,7 @@ import java.util.List;
  * @param organizers their names, joined
  * @param handedOut further files that are handed out by now
  * @param part how one takes part
+ * @param card address of the picture that stands beside links to it
  */
 @CheckedTemplate(basePath = "competition")
 record CompetitionPage(
@@ -31,7 +32,8 @@ record CompetitionPage(
         List<RuleChangeView> changes,
         ReleasedData data,
         List<FurtherFileView> handedOut,
-        HowToTakePart part)
+        HowToTakePart part,
+        String card)
         implements TemplateInstance {
 
     /**

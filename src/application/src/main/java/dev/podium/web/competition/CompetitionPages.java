@@ -29,6 +29,7 @@ import dev.podium.registration.Registration;
 import dev.podium.registration.Registrations;
 import dev.podium.registration.RestrictedFiles;
 import dev.podium.task.TaskType;
+import dev.podium.team.Audience;
 import dev.podium.team.HiddenTeamNames;
 import dev.podium.team.Teams;
 import dev.podium.web.layout.CompetitionFrame;
@@ -140,7 +141,15 @@ final class CompetitionPages {
                         registration,
                         HiddenTeamNames.find(competition),
                         signedIn.isSignedIn(),
-                        PapersNotice.find(competition, calls.find(competition))));
+                        PapersNotice.find(competition, calls.find(competition))),
+                card(competition, phases, now));
+    }
+
+    /** The picture of a leaderboard that everybody sees, else that of Podium. */
+    private static String card(Competition competition, List<Phase> phases, Instant now) {
+        return phases.stream().anyMatch(phase -> Audience.EVERYBODY.seesLeaderboards(phase, now))
+                ? "/competitions/" + competition.slug + "/leaderboard/card.png"
+                : "/card.png";
     }
 
     @GET

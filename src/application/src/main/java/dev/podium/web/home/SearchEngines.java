@@ -45,6 +45,10 @@ final class SearchEngines {
             "/competitions/*/team",
             "/*?");
 
+    /** All the same: leaderboards as links to them are shared, and their pictures. */
+    private static final List<String> ALLOWED =
+            List.of("/competitions/*/leaderboard?phase=", "/competitions/*/leaderboard/card.png");
+
     /** So long programs may keep what they were told, in seconds. */
     private static final int KEPT = 3_600;
 
@@ -58,6 +62,7 @@ final class SearchEngines {
     public String robots() {
         StringBuilder robots = new StringBuilder("User-agent: *\n");
         FOR_PEOPLE.forEach(path -> robots.append("Disallow: ").append(path).append('\n'));
+        ALLOWED.forEach(path -> robots.append("Allow: ").append(path).append('\n'));
         return robots.append("\nSitemap: ")
                 .append(address.of("/sitemap.xml"))
                 .append('\n')

@@ -1,5 +1,6 @@
 package dev.podium.web.layout;
 
+import dev.podium.competition.PublishedCompetitions;
 import dev.podium.platform.IncidentNumbers;
 import dev.podium.platform.Refused;
 import dev.podium.platform.database.DatabaseFull;
@@ -9,6 +10,7 @@ import dev.podium.platform.metrics.RefusalMetrics;
 import dev.podium.platform.upload.UnreadableForm;
 import io.quarkus.logging.Log;
 import io.quarkus.qute.TemplateInstance;
+import io.quarkus.runtime.BlockingOperationControl;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.NotFoundException;
@@ -18,8 +20,10 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.hibernate.exception.ConstraintViolationException;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
@@ -33,6 +37,10 @@ final class ErrorResponses {
 
     private static final String REFERER = "Referer";
 
+    private static final Pattern COMPETITION = Pattern.compile("(?i)^/competitions?/([^/]+)");
+
+    private static final int MOST_NEAREST = 3;
+
     @Inject
     View view;
 
@@ -41,6 +49,9 @@ final class ErrorResponses {
 
     @Inject
     RefusalMetrics refusals;
+
+    @Inject
+    PublishedCompetitions published;
 
     @ServerExceptionMapper
     Response refused(Refused refused, ContainerRequestContext request) {
@@ -139,7 +150,7 @@ final class ErrorResponses {
 
     /** The page for a status that nobody gave a reason for. */
     TemplateInstance page(int status) {
-        return new ErrorPage(status, title(status), sentence(status));
+        return new ErrorPage(status, title(status), sentence(status), nearest(status));
     }
 
     /** The page for a form whose token against forged requests is missing or no longer good. */
@@ -155,13 +166,31 @@ final class ErrorResponses {
     private Response answer(int status, String sentence, ContainerRequestContext request) {
         return readsHtml(request)
                 ? Response.status(status)
-                        .entity(new ErrorPage(status, title(status), sentence))
+                        .entity(new ErrorPage(status, title(status), sentence, nearest(status)))
                         .type(MediaType.TEXT_HTML_TYPE)
                         .build()
                 : Response.status(status)
                         .entity(sentence)
                         .type(MediaType.TEXT_PLAIN_TYPE)
                         .build();
+    }
+
+    /** What somebody may have meant who asked for a competition that is not there; not where nobody may wait for the database. One query at most. */
+    private List<NavigationLink> nearest(int status) {
+        Matcher asked = COMPETITION.matcher(view.path());
+        if (status != 404 || !asked.find() || !BlockingOperationControl.isBlockingAllowed()) {
+            return List.of();
+        }
+        try {
+            return published.findNear(asked.group(1), MOST_NEAREST).stream()
+                    .map(near -> new NavigationLink(near.name(), "/competitions/" + near.slug(), false))
+                    .toList();
+        } catch (RuntimeException e) {
+            if (DatabaseUnavailable.made(e)) {
+                return List.of();
+            }
+            throw e;
+        }
     }
 
     private String title(int status) {

@@ -47,6 +47,8 @@ public interface LayoutTexts {
 
     String signIn();
 
+    String register();
+
     String signOut();
 
     String competitionNavigation();
@@ -168,6 +170,12 @@ public interface LayoutTexts {
     String tooLarge();
 
     String home();
+
+    String nearest();
+
+    String searchCompetitions();
+
+    String search();
 
     /** Filled by {@code podium.js}, which knows the reader's zone. */
     String ownZone();

@@ -8,6 +8,7 @@ import dev.podium.competition.change.Competitions;
 import dev.podium.mail.Outbox;
 import dev.podium.platform.BuildInfo;
 import dev.podium.platform.Languages;
+import dev.podium.platform.PublicAddress;
 import dev.podium.platform.Refused;
 import dev.podium.platform.database.DatabaseUnavailable;
 import dev.podium.submission.GlobalIntake;
@@ -65,6 +66,9 @@ public class View {
 
     @Inject
     AssetUrls assets;
+
+    @Inject
+    PublicAddress publicAddress;
 
     @Inject
     BuildInfo buildInfo;
@@ -270,6 +274,11 @@ public class View {
     /** Proof that a form was shown by us. */
     public String token() {
         return csrf.getToken();
+    }
+
+    /** A path of ours, with its query, as it is called elsewhere: with where this installation is found. */
+    public String address(String path) {
+        return publicAddress.of(path).toString();
     }
 
     /** URL of a static file that changes with its content. */

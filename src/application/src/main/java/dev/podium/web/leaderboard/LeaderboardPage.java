@@ -25,6 +25,7 @@ import java.util.Optional;
  * @param analysis address of one system's errors, but for its key; empty where the reader may not see them
  * @param files the same table to download
  * @param feed address of what is new on it; empty as long as not everybody sees it
+ * @param sharing how it is shown elsewhere; empty as long as not everybody sees it
  */
 @CheckedTemplate(basePath = "leaderboard")
 record LeaderboardPage(
@@ -41,7 +42,8 @@ record LeaderboardPage(
         Optional<String> slices,
         String analysis,
         List<Download> files,
-        String feed)
+        String feed,
+        Optional<Sharing> sharing)
         implements TemplateInstance {
 
     /**
@@ -53,6 +55,19 @@ record LeaderboardPage(
      * @param own what leads to the row of the reader's own team; empty where they are in none
      */
     record Pages(String path, String phase, String subtask, String track, String sought, Pager pager, String own) {}
+
+    /**
+     * How a leaderboard is shown elsewhere.
+     *
+     * @param description in a sentence
+     * @param href address of its page, without where this installation is found
+     * @param picture of it, as {@code href}
+     * @param embed address of it for frames, with where this installation is found
+     * @param page address of its page, with that
+     * @param badges of teams, the best ones
+     */
+    record Sharing(
+            String description, String href, String picture, String embed, String page, List<NavigationLink> badges) {}
 
     /** A file to download. */
     record Download(LeaderboardFileKind kind, String href) {}

@@ -15,6 +15,7 @@ import dev.podium.web.board.LeaderboardRequests;
 import dev.podium.web.board.SharedLeaderboardTexts;
 import dev.podium.web.chart.ChartFile;
 import dev.podium.web.chart.IntervalDrawing;
+import dev.podium.web.layout.NavigationLink;
 import dev.podium.web.layout.Pager;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
@@ -39,6 +40,7 @@ final class LeaderboardPages {
 
     private static final String CHART = "leaderboard";
     private static final String OWN = "/own";
+    private static final int MOST_BADGES = 50;
 
     @Inject
     LeaderboardRequests requests;
@@ -174,7 +176,35 @@ final class LeaderboardPages {
                         ? request.href(LeaderboardRequest.Page.SYSTEM)
                         : "",
                 files(request),
-                request.viewer().everybodySeesLeaderboards() ? file(request) + "atom" : "");
+                request.viewer().everybodySeesLeaderboards() ? file(request) + "atom" : "",
+                request.viewer().everybodySeesLeaderboards()
+                                && request.competition().isPublished()
+                        ? Optional.of(sharing(request, shown))
+                        : Optional.empty());
+    }
+
+    private LeaderboardPage.Sharing sharing(LeaderboardRequest request, LeaderboardPageMaker.Shown shown) {
+        LeaderboardTexts texts = view.texts(LeaderboardTexts.class);
+        String competition = request.frame().href();
+        String query = request.query();
+        String href = request.href(LeaderboardRequest.Page.LEADERBOARD);
+        return new LeaderboardPage.Sharing(
+                texts.shareDescription(
+                        request.competition().name,
+                        shown.board().subject().phase(),
+                        shown.board().subject().subtask()),
+                href,
+                competition + "/leaderboard/card.png" + query,
+                view.address(competition + "/embed" + query),
+                view.address(href),
+                shown.board().lines().stream()
+                        .filter(line -> line.place().rank() > 0)
+                        .limit(MOST_BADGES)
+                        .map(line -> new NavigationLink(
+                                line.name(),
+                                view.address("%s/teams/%s/badge.svg%s".formatted(competition, line.team(), query)),
+                                false))
+                        .toList());
     }
 
     /** Where all rows of a leaderboard are that is too long for one page. */

@@ -175,4 +175,24 @@ public interface LeaderboardTexts {
     String newRun(String team, String metric, String value);
 
     String submitted(String moment, String zone);
+
+    String shareDescription(String competition, String phase, String subtask);
+
+    String share();
+
+    String sharePicture();
+
+    String shareEmbed();
+
+    String shareBadge();
+
+    String shareBadges();
+
+    String badge(String rank, String range, String teams);
+
+    String notPublicYet();
+
+    String embedMore(int n, String shown);
+
+    String onPodium();
 }

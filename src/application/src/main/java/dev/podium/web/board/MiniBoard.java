@@ -1,0 +1,59 @@
+package dev.podium.web.board;
+
+import dev.podium.web.chart.AxisTick;
+import dev.podium.web.chart.ChartMark;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A small leaderboard: who stands where under the metric that ranks, drawn, with the lines that join teams which are not told apart.
+ *
+ * @param metric its name
+ * @param arrow its direction; empty where it only describes
+ * @param ticks of the scale; empty where nothing has a value
+ * @param groups how many lines there are; 0 where nothing was tested, and where they are too many to be drawn
+ * @param teams how many have a rank, shown or not
+ * @param more how many rows there are beside those that are shown
+ */
+public record MiniBoard(
+        String metric, String arrow, List<AxisTick> ticks, List<Row> rows, int groups, int teams, int more) {
+
+    /**
+     * A team or baseline.
+     *
+     * @param rank 0 for none
+     * @param mark on the scale; empty without a value
+     * @param lines its part of the line of each group
+     */
+    public record Row(
+            int rank,
+            boolean tied,
+            String name,
+            boolean baseline,
+            String value,
+            Optional<ChartMark> mark,
+            List<Line> lines) {}
+
+    /**
+     * What a row has of the line of a group.
+     *
+     * @param letter of the group, if the team is in it; else empty
+     * @param drawn whether the line is there, for it may pass a baseline
+     */
+    public record Line(String letter, boolean drawn, boolean first, boolean last) {
+
+        public String css() {
+            return "b" + (drawn ? " is-in" : "") + (first ? " is-a" : "") + (last ? " is-z" : "");
+        }
+    }
+
+    /** The first number of the scale. */
+    public String from() {
+        return ticks.get(0).shown();
+    }
+
+    /** The last number of the scale. */
+    public String to() {
+        return ticks.get(ticks.size() - 1).shown();
+    }
+}

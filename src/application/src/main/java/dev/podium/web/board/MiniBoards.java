@@ -1,0 +1,135 @@
+package dev.podium.web.board;
+
+import dev.podium.competition.Phase;
+import dev.podium.competition.track.Track;
+import dev.podium.leaderboard.Leaderboards;
+import dev.podium.leaderboard.RankingPlaces;
+import dev.podium.leaderboard.comparison.RankRange;
+import dev.podium.task.Subtask;
+import dev.podium.team.Audience;
+import dev.podium.web.chart.Axis;
+import dev.podium.web.chart.ChartMark;
+import dev.podium.web.layout.Format;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+
+/** Draws small leaderboards of what everybody may see. */
+@ApplicationScoped
+public class MiniBoards {
+
+    /** So many lines can be drawn beside each other. */
+    private static final int MOST_LINES = 6;
+
+    @Inject
+    Leaderboards leaderboards;
+
+    @Inject
+    Format format;
+
+    /**
+     * A leaderboard as everybody sees it; empty where not everybody does. Two queries, and one more of a track.
+     *
+     * @param track empty for all
+     * @param teams how many of them are shown at most, the best first, with the baselines among them, or the best one below
+     */
+    public Optional<MiniBoard> find(Phase phase, Subtask subtask, Optional<Track> track, int teams, Instant now) {
+        return leaderboards
+                .findPlaces(phase, subtask, track, Audience.EVERYBODY, now)
+                .map(places -> of(phase, subtask, places, teams));
+    }
+
+    private MiniBoard of(Phase phase, Subtask subtask, RankingPlaces places, int teams) {
+        List<RankingPlaces.Place> shown = first(places.all(), teams);
+        double[] values = new RankingPlaces(subtask, shown).extent();
+        Optional<Axis> axis = values.length == 0
+                ? Optional.empty()
+                : Optional.of(Axis.of(
+                        DoubleStream.of(values).toArray(), subtask.ranking().decimals()));
+        int groups = places.groups() > MOST_LINES ? 0 : new RankingPlaces(subtask, shown).groups();
+        return new MiniBoard(
+                phase.type()
+                        .names(format.locale())
+                        .metric(subtask.id(), subtask.ranking().metric()),
+                subtask.ranking().arrow(),
+                axis.map(scale -> scale.ticks(format)).orElse(List.of()),
+                IntStream.range(0, shown.size())
+                        .mapToObj(number -> row(shown, number, groups, axis, subtask))
+                        .toList(),
+                groups,
+                (int) places.all().stream()
+                        .filter(place -> place.rank().isPresent())
+                        .count(),
+                places.number() - shown.size());
+    }
+
+    private static List<RankingPlaces.Place> first(List<RankingPlaces.Place> all, int most) {
+        List<RankingPlaces.Place> first = new ArrayList<>();
+        int teams = 0;
+        for (RankingPlaces.Place place : all) {
+            boolean baseline = place.system().baseline();
+            boolean isFirstBaseline =
+                    first.stream().noneMatch(other -> other.system().baseline());
+            if (baseline ? teams < most || isFirstBaseline : teams < most) {
+                first.add(place);
+                teams += baseline ? 0 : 1;
+            }
+            if (first.size() >= 2 * most) {
+                break;
+            }
+        }
+        return first;
+    }
+
+    private MiniBoard.Row row(
+            List<RankingPlaces.Place> shown, int number, int groups, Optional<Axis> axis, Subtask subtask) {
+        RankingPlaces.Place place = shown.get(number);
+        boolean baseline = place.system().baseline();
+        return new MiniBoard.Row(
+                place.rank().orElse(0),
+                place.tied(),
+                place.system().name(),
+                baseline,
+                format.number(place.value().orElse(null), subtask.ranking().decimals()),
+                axis.flatMap(scale -> place.value()
+                        .map(value ->
+                                ChartMark.of(scale, value, place.interval().map(of -> of.corrected()), baseline))),
+                IntStream.range(0, groups)
+                        .mapToObj(group -> line(shown, number, group))
+                        .toList());
+    }
+
+    private static MiniBoard.Line line(List<RankingPlaces.Place> shown, int number, int group) {
+        boolean drawn = isDrawn(shown, number, group);
+        return new MiniBoard.Line(
+                isIn(shown.get(number), group) ? RankRange.letter(group) : "",
+                drawn,
+                drawn && (number == 0 || !isDrawn(shown, number - 1, group)),
+                drawn && (number == shown.size() - 1 || !isDrawn(shown, number + 1, group)));
+    }
+
+    /** A line passes what has no group where it goes on behind it. */
+    private static boolean isDrawn(List<RankingPlaces.Place> shown, int number, int group) {
+        if (shown.get(number).range().isPresent()) {
+            return isIn(shown.get(number), group);
+        }
+        return nearest(shown, number, -1).filter(place -> isIn(place, group)).isPresent()
+                && nearest(shown, number, 1).filter(place -> isIn(place, group)).isPresent();
+    }
+
+    private static Optional<RankingPlaces.Place> nearest(List<RankingPlaces.Place> shown, int number, int step) {
+        return IntStream.iterate(number + step, next -> next >= 0 && next < shown.size(), next -> next + step)
+                .mapToObj(shown::get)
+                .filter(place -> place.range().isPresent())
+                .findFirst();
+    }
+
+    private static boolean isIn(RankingPlaces.Place place, int group) {
+        return place.range().filter(range -> range.groups().contains(group)).isPresent();
+    }
+}
