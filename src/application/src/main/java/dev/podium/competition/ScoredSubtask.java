@@ -67,7 +67,7 @@ public record ScoredSubtask(String subtask, CountingRule counting, List<Column> 
     }
 
     /** The subtask of the task type with these columns; empty where the task type has no such subtask or metric. */
-    Optional<Subtask> in(TaskType type) {
+    public Optional<Subtask> in(TaskType type) {
         return type.subtasks().stream()
                 .filter(known -> known.id().equals(subtask))
                 .findFirst()

@@ -17,12 +17,14 @@ import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.hibernate.Session;
 
 /**
@@ -46,33 +48,39 @@ public class RunQuota {
     private static final int NO_LIMIT = Integer.MAX_VALUE;
     private static final Long ALL = 0L;
 
-    /** In some tracks, or in all together: of them the number is 0. */
+    /** Of teams in phases, and there in some tracks, or in all together: of them the number is 0. */
     private static final String SPENT = """
-            with run as (
-              select case when :perTrack then track_id else 0 end as track, team_id = :team as of_team, coalesce(account_id = :sender, false) as of_sender, shared_in_total, shared_on_day,
-                cast(received_at at time zone :zone as date) as day
-              from submission
-              where phase_id = :phase and late = :late and (team_id = :team or account_id = :sender) and costs_a_run),
+            with asked as (
+              select phase, team, track, zone, cast(today as date) as today, daily, late
+              from unnest(cast(:phases as bigint[]), cast(:teams as bigint[]), cast(:tracks as bigint[]), cast(:zones as text[]), cast(:todays as text[]),
+                cast(:dailies as integer[]), cast(:lates as boolean[])) as asked (phase, team, track, zone, today, daily, late)),
+            run as (
+              select asked.phase, asked.track, team_id = asked.team as of_team, coalesce(account_id = :sender, false) as of_sender,
+                shared_in_total, shared_on_day, cast(received_at at time zone asked.zone as date) as day
+              from asked join submission s on s.phase_id = asked.phase and s.late = asked.late
+                and (s.team_id = asked.team or s.account_id = :sender) and s.costs_a_run and (asked.track = 0 or s.track_id = asked.track)),
             day as (
-              select track, day, greatest(count(*) filter (where of_team and not shared_on_day), count(*) filter (where of_sender)) as runs
-              from run group by track, day)
-            select wanted.track, (select greatest(count(*) filter (where of_team and not shared_in_total), count(*) filter (where of_sender))
-                from run where run.track = wanted.track) as in_total,
-              coalesce((select runs from day where day.track = wanted.track and day = :today), 0) as today,
-              coalesce((select sum(greatest(runs - :daily, 0)) from day where day.track = wanted.track and day <> :today), 0) as beyond,
-              coalesce((select sum(runs) from extra_runs where phase_id = :phase and team_id = :team and not shared), 0)
+              select phase, track, day, greatest(count(*) filter (where of_team and not shared_on_day), count(*) filter (where of_sender)) as runs
+              from run group by phase, track, day)
+            select wanted.phase, wanted.track, (select greatest(count(*) filter (where of_team and not shared_in_total), count(*) filter (where of_sender))
+                from run where run.phase = wanted.phase and run.track = wanted.track) as in_total,
+              coalesce((select runs from day where day.phase = wanted.phase and day.track = wanted.track and day = wanted.today), 0) as today,
+              coalesce((select sum(greatest(runs - wanted.daily, 0)) from day
+                where day.phase = wanted.phase and day.track = wanted.track and day <> wanted.today), 0) as beyond,
+              coalesce((select sum(runs) from extra_runs where phase_id = wanted.phase and team_id = wanted.team and not shared), 0)
                 as extra
-            from unnest(cast(:tracks as bigint[])) as wanted (track)
+            from asked wanted
             """;
 
     /**
      * A row of {@link #SPENT}.
      *
+     * @param phase number of the phase
      * @param track number of the track; 0 for all
      * @param beyond how many were spent beyond the daily limit on other days
      * @param extra how many organizers gave
      */
-    private record Spent(long track, int inTotal, int today, int beyond, int extra) {}
+    private record Spent(long phase, long track, int inTotal, int today, int beyond, int extra) {}
 
     @Inject
     Session database;
@@ -105,28 +113,89 @@ public class RunQuota {
                         at);
     }
 
-    private Map<Long, RemainingRuns> find(Team team, Account sender, Phase phase, List<Long> tracks, Instant at) {
-        ZoneId zone = phase.competition.zoneId();
-        LocalDate day = at.atZone(zone).toLocalDate();
-        boolean late = phase.state(at) == Phase.State.CLOSED;
-        return NestedRowMapper.query(database, SPENT, Spent.class)
-                .setParameter("zone", zone.getId())
-                .setParameter("today", day)
-                .setParameter("daily", phase.dailyLimit == null ? NO_LIMIT : phase.dailyLimit)
-                .setParameter("late", late)
-                .setParameter("team", team.id)
-                .setParameter("sender", sender.id)
-                .setParameter("phase", phase.id)
-                .setParameter("perTrack", !tracks.contains(ALL))
-                .setParameter("tracks", tracks.toArray(Long[]::new))
-                .getResultStream()
-                .collect(Collectors.toMap(
-                        Spent::track,
-                        spent -> left(
-                                spent, phase, day.plusDays(1).atStartOfDay(zone).toInstant(), late)));
+    /** A team that can submit to a phase. */
+    public record TeamInPhase(Team team, Phase phase) {}
+
+    /**
+     * What somebody has left in teams, by the numbers of the phases, each of which is asked for once; nothing of a phase where limits hold for
+     * each track for itself. One query.
+     */
+    public Map<Long, RemainingRuns> runs(List<TeamInPhase> asked, Account sender, Instant at) {
+        Map<Long, Phase> phases = asked.stream()
+                .map(TeamInPhase::phase)
+                .filter(phase -> !phase.competition.runsPerTrack)
+                .collect(Collectors.toMap(phase -> phase.id, Function.identity()));
+        return spent(
+                        asked.stream()
+                                .filter(each -> phases.containsKey(each.phase().id))
+                                .map(each -> new Asked(each, ALL))
+                                .toList(),
+                        sender,
+                        at)
+                .collect(Collectors.toMap(Spent::phase, spent -> left(spent, phases.get(spent.phase()), at)));
     }
 
-    private static RemainingRuns left(Spent spent, Phase phase, Instant tomorrow, boolean late) {
+    private Map<Long, RemainingRuns> find(Team team, Account sender, Phase phase, List<Long> tracks, Instant at) {
+        TeamInPhase counted = new TeamInPhase(team, phase);
+        return spent(tracks.stream().map(track -> new Asked(counted, track)).toList(), sender, at)
+                .collect(Collectors.toMap(Spent::track, spent -> left(spent, phase, at)));
+    }
+
+    /** What is asked for: a team in a phase, in a track or in all. */
+    private record Asked(TeamInPhase counted, Long track) {
+
+        Phase phase() {
+            return counted.phase();
+        }
+    }
+
+    private Stream<Spent> spent(List<Asked> asked, Account sender, Instant at) {
+        if (asked.isEmpty()) {
+            return Stream.empty();
+        }
+        return NestedRowMapper.query(database, SPENT, Spent.class)
+                .setParameter("sender", sender.id)
+                .setParameter(
+                        "phases", asked.stream().map(each -> each.phase().id).toArray(Long[]::new))
+                .setParameter(
+                        "teams",
+                        asked.stream().map(each -> each.counted().team().id).toArray(Long[]::new))
+                .setParameter("tracks", asked.stream().map(Asked::track).toArray(Long[]::new))
+                .setParameter(
+                        "zones",
+                        asked.stream()
+                                .map(each -> each.phase().competition.zone)
+                                .toArray(String[]::new))
+                .setParameter(
+                        "todays",
+                        asked.stream()
+                                .map(each -> day(each.phase(), at).toString())
+                                .toArray(String[]::new))
+                .setParameter(
+                        "dailies",
+                        asked.stream()
+                                .map(each -> Objects.requireNonNullElse(each.phase().dailyLimit, NO_LIMIT))
+                                .toArray(Integer[]::new))
+                .setParameter(
+                        "lates",
+                        asked.stream().map(each -> isLate(each.phase(), at)).toArray(Boolean[]::new))
+                .getResultStream();
+    }
+
+    private static LocalDate day(Phase phase, Instant at) {
+        return at.atZone(phase.competition.zoneId()).toLocalDate();
+    }
+
+    private static boolean isLate(Phase phase, Instant at) {
+        return phase.state(at) == Phase.State.CLOSED;
+    }
+
+    private static RemainingRuns left(Spent spent, Phase phase, Instant at) {
+        boolean late = isLate(phase, at);
+        Instant tomorrow = day(phase, at)
+                .plusDays(1)
+                .atStartOfDay(phase.competition.zoneId())
+                .toInstant();
         OptionalInt mostInTotal = most(phase.totalLimit, spent.extra());
         OptionalInt mostToday = most(phase.dailyLimit, Math.max(0, spent.extra() - spent.beyond()));
         OptionalInt inTotal = left(mostInTotal, spent.inTotal());

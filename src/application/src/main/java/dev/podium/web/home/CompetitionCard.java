@@ -8,13 +8,12 @@ import dev.podium.competition.change.DefaultPhase;
 import dev.podium.platform.language.LocalText;
 import java.time.Instant;
 import java.time.ZoneId;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
 /**
- * A competition in the list.
+ * A competition in the list of a series.
  *
  * @param logo the small one; empty where it has none
  * @param phase name of the phase that matters now, as {@link DefaultPhase#toSubmit} says
@@ -35,26 +34,12 @@ record CompetitionCard(
 
     /** Where a competition stands. */
     enum State {
-        OPEN(CompetitionGroup.Name.RUNNING),
-        PAUSED(CompetitionGroup.Name.RUNNING),
-        BETWEEN(CompetitionGroup.Name.RUNNING),
-        UPCOMING(CompetitionGroup.Name.UPCOMING),
-        FINISHED(CompetitionGroup.Name.FINISHED);
-
-        private final CompetitionGroup.Name group;
-
-        State(CompetitionGroup.Name group) {
-            this.group = group;
-        }
+        OPEN,
+        PAUSED,
+        BETWEEN,
+        UPCOMING,
+        FINISHED
     }
-
-    private static final Comparator<Instant> OPEN_END_LAST = Comparator.nullsLast(Comparator.naturalOrder());
-
-    /** Nearest deadline first, next opening first, last ended first. */
-    static final Comparator<CompetitionCard> ORDER = Comparator.comparing(CompetitionCard::state)
-            .thenComparing((a, b) -> a.state == State.FINISHED
-                    ? b.moment.compareTo(a.moment)
-                    : OPEN_END_LAST.compare(a.moment, b.moment));
 
     /** Lists a competition by its phases, of which there is at least one. */
     static CompetitionCard of(List<Phase> phases, int teams, Locale reader, Instant now) {
@@ -85,9 +70,5 @@ record CompetitionCard(
                 teams,
                 competition.installedType().map(type -> type.subtasks().size()).orElse(0),
                 Optional.ofNullable(competition.series));
-    }
-
-    CompetitionGroup.Name group() {
-        return state.group;
     }
 }

@@ -1,14 +1,7 @@
 package dev.podium.web.home;
 
+import dev.podium.competition.PublishedCompetitions;
 import java.util.List;
 
 /** Competitions under one heading. */
-record CompetitionGroup(Name name, List<CompetitionCard> competitions) {
-
-    /** The headings in their order. */
-    enum Name {
-        RUNNING,
-        UPCOMING,
-        FINISHED
-    }
-}
+record CompetitionGroup(PublishedCompetitions.Section section, List<OpenCompetition> competitions) {}
