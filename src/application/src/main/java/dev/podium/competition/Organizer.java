@@ -62,6 +62,12 @@ public class Organizer extends PanacheEntityBase {
                 .map(InRole::role);
     }
 
+    /** Somebody's place with the competition of an address; empty where they do not organize it. One query. */
+    public static Optional<Organizer> findBySlug(Account account, String slug) {
+        return find("from Organizer o join fetch o.competition c where o.account = ?1 and c.slug = ?2", account, slug)
+                .firstResultOptional();
+    }
+
     /** Somebody's place among those who organize a competition. One query. */
     public static Optional<Organizer> find(Account account, Competition competition) {
         return find("account = ?1 and competition = ?2", account, competition).firstResultOptional();

@@ -190,6 +190,16 @@ public class Phase extends IdentifiedEntity {
         return isReached(settlesAt(), now);
     }
 
+    /** Whether organizers are expected to reveal results: no file can come in any more that counts, and no planned date is still to come. */
+    public boolean isDueToBeRevealed(Instant now) {
+        return isSettled(now) && waitsForTheReveal() && (plannedRevealAt == null || !plannedRevealAt.isAfter(now));
+    }
+
+    /** Whether something is shown only once an organizer has revealed it, and nobody has. */
+    public boolean waitsForTheReveal() {
+        return visibility.waitsForTheReveal() && revealedAt == null;
+    }
+
     /** How long it takes until then, in minutes, rounded up. */
     public long minutesToSettle(Instant now) {
         return Duration.between(now, settlesAt()).plusSeconds(59).toMinutes();

@@ -43,6 +43,11 @@ public class Membership extends PanacheEntityBase {
     @Column(name = "joined_at")
     public Instant joinedAt;
 
+    /** How many people are in the teams of a competition. One query. */
+    public static long numberIn(Competition competition) {
+        return count("competition", competition);
+    }
+
     /** Somebody's place in a competition. One query. */
     public static Optional<Membership> findInCompetition(Account account, Competition competition) {
         return find("account = ?1 and competition = ?2", account, competition).firstResultOptional();

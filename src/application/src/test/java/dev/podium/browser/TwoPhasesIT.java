@@ -119,11 +119,11 @@ class TwoPhasesIT {
 
             olga.opens(ORGANIZE + "/phases").picks("practice", "test 1").picks("final", "eval 1");
             olga.clicks("form[action$='/two/add'] button");
-            olga.opens(ORGANIZE + "/phases/practice")
+            olga.opens(ORGANIZE + "/phases/practice?change=true")
                     .fills("opens", "2026-01-01T00:00")
                     .fills("closes", "2099-12-31T23:59")
                     .sends("#f-name");
-            olga.opens(ORGANIZE + "/phases/final")
+            olga.opens(ORGANIZE + "/phases/final?change=true")
                     .fills("opens", "2026-01-01T00:00")
                     .fills("closes", "2099-12-31T23:59")
                     .picks("counting-count", "count:chosen")
@@ -198,7 +198,7 @@ class TwoPhasesIT {
                 .plusMinutes(1);
         try (Person olga = edition.person();
                 Person visitor = edition.person()) {
-            olga.signsInAt(ORGANIZE + "/phases/final", "olga")
+            olga.signsInAt(ORGANIZE + "/phases/final?change=true", "olga")
                     .fills("closes", end.toString())
                     .fills("note", "All teams are *done*.")
                     .sends("#f-daily");
@@ -212,7 +212,7 @@ class TwoPhasesIT {
     private static void reveals(Edition edition, Data data) throws IOException {
         try (Person olga = edition.person();
                 Person visitor = edition.person()) {
-            olga.signsInAt(ORGANIZE + "/phases/final", "olga").reloadsUntil("form[action$='/reveal']");
+            olga.signsInAt(ORGANIZE + "/phases/final/reveal", "olga").reloadsUntil("form[action$='/reveal']");
             visitor.opens(COMPETITION + "/leaderboard?phase=final");
             assertThat(visitor.page().locator(".pd-empty h2")).hasText(edition.sealed);
             olga.looksAt(picture("to-reveal")).isSure("/reveal").clicks("form[action$='/reveal'] button");

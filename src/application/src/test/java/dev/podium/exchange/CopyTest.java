@@ -337,17 +337,17 @@ class CopyTest {
         Play.Played played = play.competition().hidden();
         Account olga = play.account("olga");
         GoldRelease removed = released(played, Play.GOLD.replace("Butter.,0,", "Butter.,1,"));
-        assertThat(released(played, Play.GOLD).difference).isEqualTo(new GoldDifference(2, 1, 0, 0));
+        assertThat(released(played, Play.GOLD).difference).isEqualTo(new GoldDifference(2, 1, 0, 0, List.of("5")));
         goldRemoval.remove(removed, "", olga);
         String more = Play.GOLD
                 + "11,mond,Der Mond scheint.,5_long,Natur,2024-01-01T00:00:00Z,u2,0:=Der 1:=Mond 2:=scheint.,1,\n";
         GoldRelease last = released(played, more);
-        assertThat(last.difference).isEqualTo(new GoldDifference(3, 0, 1, 0));
+        assertThat(last.difference).isEqualTo(new GoldDifference(3, 0, 1, 0, List.of()));
 
         Competition copy = copies.copy(played.competition(), wanted(played.competition(), 7, /* data= */ true), olga);
         assertThat(QuarkusTransaction.requiringNew().call(() -> GoldRelease.findByCompetition(copy)))
                 .extracting(gold -> gold.version, gold -> gold.difference)
-                .containsExactly(tuple(3, new GoldDifference(2, 0, 1, 0)), tuple(2, null), tuple(1, null));
+                .containsExactly(tuple(3, new GoldDifference(2, 0, 1, 0, List.of())), tuple(2, null), tuple(1, null));
     }
 
     private GoldRelease released(Play.Played played, String gold) throws IOException {

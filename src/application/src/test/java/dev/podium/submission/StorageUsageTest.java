@@ -121,7 +121,7 @@ class StorageUsageTest {
         TestSignIn.as("olga")
                 .get("/organize/" + phase.competition.slug)
                 .then()
-                .body(containsString("Files of teams and baselines"), containsString("\u202fB of 21.5\u202fGB"));
+                .body(containsString("Files take "), containsString("\u202fB of 21.5\u202fGB"));
     }
 
     private void refuse(String ofTeam, String ofCompetition, long more) {

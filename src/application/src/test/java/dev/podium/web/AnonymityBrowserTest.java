@@ -31,7 +31,7 @@ class AnonymityBrowserTest {
         String pia = "pia-" + UUID.randomUUID();
         try (BrowserReader organizer = Browser.reader(origin, look, TestSignIn.headers("olga"))) {
             Page page = organizer.visit("/organize/" + slug).page();
-            page.locator("a.btn[href$='/anonymity']").click();
+            organizer.picksFromMenu("/anonymity");
             organizer.check().shoot("anonymity-open");
             page.selectOption("[name=until]", "final");
             page.locator("form[action$='/anonymity'] button").click();

@@ -42,7 +42,7 @@ class CopyBrowserTest {
         String address = "k-" + UUID.randomUUID().toString().substring(0, 12);
         try (BrowserReader reader = Browser.reader(origin, look, TestSignIn.headers(user, "organizer"))) {
             reader.visit("/organize/" + source.slug);
-            reader.page().locator("aside a[href$='/copy']").click();
+            reader.picksFromMenu("/copy");
             reader.check().shoot("copy");
             byte[] zip = download(reader);
             assertThat(ExchangePlay.files(zip)).containsKey("competition.json");

@@ -46,7 +46,7 @@ class FilesBrowserTest {
         try (BrowserReader reader = Browser.reader(origin, look, TestSignIn.headers("olga"))) {
             Page page = reader.page();
             reader.visit("/organize/" + slug);
-            page.locator("main a[href$='/files']").first().click();
+            reader.picksFromMenu("/files");
             reader.check().shoot("files-none");
             add(
                     reader,

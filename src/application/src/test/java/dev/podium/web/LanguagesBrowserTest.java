@@ -34,7 +34,7 @@ class LanguagesBrowserTest {
     void texts_inTwoLanguages_areSoundInEveryLook(Browser.Look look) {
         String slug = play.competition().published().competition().slug;
         try (BrowserReader reader = Browser.reader(origin, look, TestSignIn.headers("olga"))) {
-            reader.visit("/organize/" + slug + "/phases/final");
+            reader.visit("/organize/" + slug + "/phases/final?change=true");
             open(reader);
             reader.check().shoot("languages-phase-unknown");
             reader.visit("/organize/" + slug + "/texts");

@@ -275,7 +275,8 @@ class MemberPagesBrowserTest {
                 assertThat(page.locator(fault.getAttribute("href")).count()).isOne();
             }
             reader.visit(competition + "/phases/final").shoot("organize-phase");
-            reader.page().locator("details summary").all().forEach(Locator::click);
+            reader.visit(competition + "/phases/final?change=true");
+            reader.page().locator("#settings form details summary").all().forEach(Locator::click);
             reader.check().shoot("organize-phase-opened");
             reader.visit(competition + "/texts").shoot("organize-texts");
             reader.visit(competition).shoot("organize-ready");
@@ -292,17 +293,17 @@ class MemberPagesBrowserTest {
     void rulesOfAnOpenPhase_everyLook_areChangedWithANote(Browser.Look look) {
         String competition = "/" + played().competition().slug;
         try (BrowserReader reader = reader(look, "olga")) {
-            Page page =
-                    reader.visit("/organize" + competition + "/phases/final").page();
+            Page page = reader.visit("/organize" + competition + "/phases/final?change=true")
+                    .page();
             page.fill("[name=total]", "20");
-            page.locator("main .btn-primary").click();
+            page.locator("main form .btn-primary").click();
             page.locator("[role=alert]").waitFor();
             page.waitForLoadState();
             reader.checkRefused().shoot("organize-phase-refused");
             page.fill("[name=note]", "The server was *slow* on Monday.");
             page.locator("main [name=preview]").click();
             reader.check().shoot("organize-phase-preview");
-            page.locator("main .btn-primary").click();
+            page.locator("main form .btn-primary").click();
             reader.check();
             reader.visit("/competitions" + competition).shoot("competition-changes");
             assertThat(page.locator("#changes").innerText()).contains("10 → 20");

@@ -252,7 +252,7 @@ class OwnTaskBrowserTest {
             olga.portray("own-programs-behind", Browser.Look.DESKTOP_LIGHT, Browser.Look.NARROW_DARK);
             seen(slug, "1.00");
 
-            page.locator("a[href$='/rescoring']").first().click();
+            page.locator(".pd-section a[href$='/rescoring']").first().click();
             page.locator("#f-reason").fill("Every answer counted twice.");
             page.locator("form[action$='/start'] button").click();
             awaitThere(page, "form[action$='/live']");
@@ -261,7 +261,7 @@ class OwnTaskBrowserTest {
             page.locator("form[action$='/live'] button").click();
             page.waitForURL("**/rescoring*");
             olga.visit("/organize/" + slug + "/programs");
-            assertThat(page.locator("main a[href$='/rescoring']")).hasCount(0);
+            assertThat(page.locator(".pd-section a[href$='/rescoring']")).hasCount(0);
         }
     }
 

@@ -35,7 +35,7 @@ class PeopleBrowserTest {
         String link;
         try (BrowserReader owner = reader(look, olga)) {
             Page page = owner.visit("/organize/" + slug).page();
-            page.locator("main a[href='" + people + "']").click();
+            owner.picksFromMenu("/people");
             owner.check().shoot("people");
             page.selectOption("[name=role]", "helper");
             page.locator("form[action$='/invitations'] button").click();
@@ -82,10 +82,11 @@ class PeopleBrowserTest {
                 .published();
         String phase = "/organize/" + played.competition().slug + "/phases/final";
         try (BrowserReader organizer = reader(look, olga)) {
-            Page page = organizer.visit(phase).page();
+            Page page = organizer.visit(phase + "/reveal").page();
+            organizer.shoot("reveal-not-closed");
             page.locator("a[href='" + phase + "/reveal/planned']").click();
             organizer.check().shoot("reveal-no-date");
-            organizer.visit(phase);
+            organizer.visit(phase + "?change=true");
             page.fill("[name=reveals]", "2099-05-03T12:00");
             page.fill("[name=note]", "Now there is a date.");
             page.locator("main form .btn-primary").first().click();

@@ -42,7 +42,7 @@ class PowerBrowserTest {
         try (BrowserReader reader = Browser.reader(origin, look, TestSignIn.headers("olga"))) {
             reader.visit(organize).shoot("power-checklist");
             reader.visit(organize + "/phases/final").shoot("power-phase");
-            reader.page().locator("main a[href$='/power']").click();
+            reader.page().locator(".pd-tools a[href$='/power']").click();
             reader.check().shoot("power-waiting");
             scorer.scoreAll(played.phase());
             reader.page().locator("main svg[role=img]").waitFor();

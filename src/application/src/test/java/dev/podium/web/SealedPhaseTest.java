@@ -202,10 +202,10 @@ class SealedPhaseTest {
         blind.closedAgo(run, 200);
         assertThat(blind.reveal(run, "olga")).isEqualTo(409);
         assertThat(TestSignIn.as("olga")
-                        .get("/organize/" + run.competition.slug + "/phases/final")
+                        .get("/organize/" + run.competition.slug + "/phases/final/reveal")
                         .asString())
-                .contains("That is possible from")
-                .doesNotContain("final/reveal\"");
+                .contains("That is possible from", "Possible from")
+                .doesNotContain("name=\"sure\"");
     }
 
     @Test

@@ -65,7 +65,7 @@ class StudiesBrowserTest {
         List<String> adjudicators;
         try (BrowserReader organizer = Browser.reader(origin, look, TestSignIn.headers("olga"))) {
             Page page = organizer.visit("/organize/" + slug).page();
-            page.locator("main a[href$='/studies']").click();
+            organizer.picksFromMenu("/studies");
             organizer.check().shoot("studies-none");
             page.locator("[name=english]").fill("Statements");
             page.locator("[name=german]").fill("Aussagen");

@@ -254,7 +254,7 @@ class TablesBrowserTest {
             names = {"NARROW", "PHONE_GERMAN", "PHONE_DARK"})
     void visibilityOfAPhase_onAPhone_isReadInLines(Browser.Look look) {
         try (BrowserReader reader = Browser.reader(origin, look, TestSignIn.headers("olga", "organizer"))) {
-            reader.visit("/organize/" + compared().competition.slug + "/phases/final");
+            reader.visit("/organize/" + compared().competition.slug + "/phases/final?change=true");
             @SuppressWarnings("unchecked")
             List<String> faults = (List<String>) reader.page().evaluate("""
                     () => {

@@ -74,7 +74,7 @@ class TextsBrowserTest {
         String slug = play.competition().published().competition().slug;
         try (BrowserReader reader = Browser.reader(origin, look, TestSignIn.headers("olga"))) {
             Page page = reader.visit("/organize/" + slug).page();
-            page.locator("main a[href$='/images']").first().click();
+            reader.picksFromMenu("/images");
             reader.check().shoot("images-none");
             page.locator("[name=file]")
                     .setInputFiles(new FilePayload("a.gif", "image/gif", new byte[] {'G', 'I', 'F'}));

@@ -250,7 +250,7 @@ class WholeTaskBrowserTest {
             assertThat(reader.page().content()).contains(pseudonym).doesNotContain(NAME);
             reader.visit(board);
             assertThat(reader.page().content()).contains(pseudonym).doesNotContain(NAME);
-            reader.visit("/organize/" + slug + "/phases/final");
+            reader.visit("/organize/" + slug + "/phases/final/reveal").shoot("reveal-preview");
             reader.page().locator("form[action$='/reveal'] [name=sure]").check();
             reader.page().locator("form[action$='/reveal'] button").click();
             reader.check();

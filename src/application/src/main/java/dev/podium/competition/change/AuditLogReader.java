@@ -91,7 +91,21 @@ public class AuditLogReader {
         if ((wanted.action() + wanted.actor()).indexOf('\0') >= 0) {
             return new Page(List.of(), Optional.empty());
         }
-        List<Row> found = database.createQuery(NEWEST, Row.class)
+        List<Row> found = rows(wanted, PAGE + 1);
+        return found.size() <= PAGE
+                ? new Page(noted(found), Optional.empty())
+                : new Page(
+                        noted(found.subList(0, PAGE)),
+                        Optional.of(found.get(PAGE - 1).entry().key));
+    }
+
+    /** The newest entries of a competition. Does not ask who reads them. At most three queries. */
+    public List<Entry> newest(Competition competition, int most) {
+        return noted(rows(new Filter(Optional.of(competition), "", "", Optional.empty()), most));
+    }
+
+    private List<Row> rows(Filter wanted, int most) {
+        return database.createQuery(NEWEST, Row.class)
                 .setParameter("everywhere", wanted.competition().isEmpty())
                 .setParameter(
                         "competition", wanted.competition().map(one -> one.id).orElse(0L))
@@ -99,13 +113,8 @@ public class AuditLogReader {
                 .setParameter("actor", wanted.actor().strip().toLowerCase(Locale.ROOT))
                 .setParameter("first", wanted.before().isEmpty())
                 .setParameter("before", wanted.before().orElse(NO_ENTRY))
-                .setMaxResults(PAGE + 1)
+                .setMaxResults(most)
                 .getResultList();
-        return found.size() <= PAGE
-                ? new Page(noted(found), Optional.empty())
-                : new Page(
-                        noted(found.subList(0, PAGE)),
-                        Optional.of(found.get(PAGE - 1).entry().key));
     }
 
     private List<Entry> noted(List<Row> found) {

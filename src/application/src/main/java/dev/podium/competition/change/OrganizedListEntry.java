@@ -17,11 +17,19 @@ import java.util.Set;
 /**
  * A competition as its organizers find it in a list: where it stands, and what they can do next.
  *
+ * @param decides whether they may do anything about it
+ * @param phases in the order of their opening
  * @param phase the one that matters now, as {@link DefaultPhase#toSubmit} says; empty where there is none yet
  * @param acted the phase to which something is done next; empty where nothing is
  */
 public record OrganizedListEntry(
-        Competition competition, State state, Optional<Phase> phase, Step next, Optional<Phase> acted) {
+        Competition competition,
+        boolean decides,
+        List<Phase> phases,
+        State state,
+        Optional<Phase> phase,
+        Step next,
+        Optional<Phase> acted) {
 
     /** Where it stands. */
     public enum State {
@@ -62,34 +70,29 @@ public record OrganizedListEntry(
 
     /** Who only helps has nothing to do next. */
     private static OrganizedListEntry of(Organizer place, List<Phase> phases, boolean gold, Instant now) {
-        OrganizedListEntry organized = of(place.competition, phases, gold, now);
-        return place.role.decides()
-                ? organized
-                : new OrganizedListEntry(
-                        organized.competition, organized.state, organized.phase, Step.NOTHING, Optional.empty());
-    }
-
-    private static OrganizedListEntry of(Competition competition, List<Phase> phases, boolean gold, Instant now) {
+        Competition competition = place.competition;
         Optional<Phase> usual = DefaultPhase.toSubmit(phases, now);
         Optional<Phase> paused = phases.stream()
                 .filter(phase -> phase.state(now) == Phase.State.OPEN && phase.isPaused(now))
                 .findFirst();
-        Optional<Phase> sealed = phases.stream()
-                .filter(phase -> phase.state(now) == Phase.State.CLOSED && phase.isSettled(now))
-                .filter(phase -> phase.plannedRevealAt == null || !phase.plannedRevealAt.isAfter(now))
-                .filter(phase -> phase.visibility.waitsForTheReveal() && phase.revealedAt == null)
-                .findFirst();
-        Step next = Step.NOTHING;
+        Optional<Phase> sealed =
+                phases.stream().filter(phase -> phase.isDueToBeRevealed(now)).findFirst();
+        Step next;
         Optional<Phase> acted = Optional.empty();
-        if (phases.isEmpty()) {
+        if (!place.role.decides()) {
+            next = Step.NOTHING;
+        } else if (phases.isEmpty()) {
             next = gold ? Step.PHASE : Step.GOLD;
         } else if (!competition.isPublished()) {
             next = Step.PUBLISH;
         } else if (sealed.isPresent() || paused.isPresent()) {
             next = sealed.isPresent() ? Step.REVEAL : Step.RESUME;
             acted = sealed.or(() -> paused);
+        } else {
+            next = Step.NOTHING;
         }
-        return new OrganizedListEntry(competition, state(competition, phases, usual, now), usual, next, acted);
+        return new OrganizedListEntry(
+                competition, place.role.decides(), phases, state(competition, phases, usual, now), usual, next, acted);
     }
 
     private static State state(Competition competition, List<Phase> phases, Optional<Phase> usual, Instant now) {

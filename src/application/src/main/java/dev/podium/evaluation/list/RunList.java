@@ -12,6 +12,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -78,11 +79,11 @@ public class RunList {
             where e.id in (:evaluations)""";
 
     private static final String FAILURES = """
-            select p.slug as phase, count(*) as runs
+            select p.id as phase, count(*) as runs
             from phase p join submission s on s.phase_id = p.id and s.status = 'accepted'
             join evaluation e on e.submission_id = s.id and e.standing
-            where p.competition_id = :competition and %s
-            group by p.id, p.slug""".formatted(FAILED);
+            where p.competition_id in (:competitions) and %s
+            group by p.id""".formatted(FAILED);
 
     /**
      * How many runs there are of each kind.
@@ -155,7 +156,7 @@ public class RunList {
     private record Same(long evaluation, ListedRun.SameFile same) {}
 
     /** A row of {@link #FAILURES}. */
-    private record Failures(String phase, long runs) {}
+    private record Failures(long phase, long runs) {}
 
     @Inject
     Session database;
@@ -168,14 +169,20 @@ public class RunList {
                 .getSingleResult();
     }
 
-    /** How many runs that stand could not be scored, or not in each subtask, by the slugs of phases; none of those without any. One query. */
-    public Map<String, Long> failures(Competition competition) {
-        Map<String, Long> failures = new HashMap<>();
-        NestedRowMapper.query(database, FAILURES, Failures.class)
-                .setParameter("competition", competition.id)
-                .getResultList()
-                .forEach(row -> failures.put(row.phase(), row.runs()));
-        return failures;
+    /**
+     * How many runs that stand could not be scored, or not in each subtask, by the numbers of phases of some competitions; none of those
+     * without any. One query.
+     */
+    public Map<Long, Long> failures(Collection<Competition> competitions) {
+        return competitions.isEmpty()
+                ? Map.of()
+                : NestedRowMapper.query(database, FAILURES, Failures.class)
+                        .setParameterList(
+                                "competitions",
+                                competitions.stream().map(each -> each.id).toList())
+                        .getResultList()
+                        .stream()
+                        .collect(Collectors.toMap(Failures::phase, Failures::runs));
     }
 
     /**

@@ -45,7 +45,8 @@ public record OrganizedRow(
                 .toList();
     }
 
-    private static OrganizedRow of(OrganizedListEntry organized, Locale reader) {
+    /** One of them. */
+    public static OrganizedRow of(OrganizedListEntry organized, Locale reader) {
         boolean begins = organized.state() == OrganizedListEntry.State.UPCOMING
                 || organized.state() == OrganizedListEntry.State.BETWEEN;
         return new OrganizedRow(
@@ -71,7 +72,7 @@ public record OrganizedRow(
             case PHASE -> pages + "/phases";
             case PUBLISH -> pages + "#points";
             case RESUME -> phase + "/intake";
-            case REVEAL -> phase + "#reveal";
+            case REVEAL -> phase + "/reveal";
             case NOTHING -> "";
         };
     }

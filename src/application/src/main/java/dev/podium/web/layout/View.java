@@ -175,7 +175,7 @@ public class View {
      *
      * @param otherwise where the database is away, or cannot be asked: pages of addresses where nothing is are made where nobody may wait
      */
-    private static <T> T told(Supplier<T> asked, T otherwise) {
+    static <T> T told(Supplier<T> asked, T otherwise) {
         if (!BlockingOperationControl.isBlockingAllowed()) {
             return otherwise;
         }

@@ -4,6 +4,7 @@ import dev.podium.submission.StorageUsage;
 import dev.podium.web.layout.Complaint;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
@@ -12,10 +13,9 @@ import java.util.Optional;
  *
  * @param next the part to do next; empty where nothing is missing
  * @param numbers empty before it is public
- * @param withItems phases whose differences can be told from single items
- * @param questions how many wait for an answer
+ * @param waiting the most urgent first
+ * @param log the newest entries
  * @param over whether it can be archived
- * @param waiting names of the phases whose results wait to be revealed
  */
 @CheckedTemplate(basePath = "organize")
 record CompetitionOverviewPage(
@@ -23,17 +23,12 @@ record CompetitionOverviewPage(
         PublicationChecklist checklist,
         Optional<SetupStep> next,
         Optional<Numbers> numbers,
-        List<PhaseRow> phases,
-        List<PhaseRow> withItems,
-        List<PhaseRow> waiting,
-        List<Failed> failed,
-        int questions,
+        List<WaitingItem> waiting,
+        List<PhaseCard> phases,
+        List<Happened> log,
         boolean over,
         Complaint complaint)
         implements TemplateInstance {
-
-    /** A phase that takes files, or hides what came of them, and how many runs in it could not be scored. */
-    record Failed(String slug, String name, long runs) {}
 
     /**
      * What has come in.
@@ -44,4 +39,14 @@ record CompetitionOverviewPage(
      * @param files what all files take, and may take
      */
     record Numbers(long teams, long runs, long failures, StorageUsage.OfCompetition files) {}
+
+    /**
+     * A phase with what is done next about it.
+     *
+     * @param runs of people
+     */
+    record PhaseCard(PhaseRow phase, PhaseStep step, int runs) {}
+
+    /** Somebody did something. */
+    record Happened(Instant at, String actor, String action, String subject) {}
 }

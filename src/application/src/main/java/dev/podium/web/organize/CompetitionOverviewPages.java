@@ -1,14 +1,12 @@
 package dev.podium.web.organize;
 
 import dev.podium.competition.Competition;
-import dev.podium.competition.Phase;
-import dev.podium.competition.Visibility;
+import dev.podium.competition.CorrectedGold;
+import dev.podium.competition.change.AuditLogReader;
 import dev.podium.competition.change.CompetitionArchiving;
 import dev.podium.competition.change.Competitions;
 import dev.podium.evaluation.Evaluation;
-import dev.podium.evaluation.list.RunList;
 import dev.podium.platform.RequestClock;
-import dev.podium.question.AskedQuestion;
 import dev.podium.submission.StorageUsage;
 import dev.podium.submission.Submission;
 import dev.podium.team.Team;
@@ -16,6 +14,7 @@ import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.Success;
+import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
@@ -33,6 +32,9 @@ import org.jboss.resteasy.reactive.RestForm;
 @Path("/organize/{slug}")
 final class CompetitionOverviewPages {
 
+    /** Entries of the log. */
+    private static final int LAST = 5;
+
     @Inject
     OrganizerContext context;
 
@@ -46,7 +48,13 @@ final class CompetitionOverviewPages {
     StorageUsage stored;
 
     @Inject
-    RunList runs;
+    WaitingItems waiting;
+
+    @Inject
+    AuditLogReader log;
+
+    @Inject
+    View view;
 
     @Inject
     RequestClock clock;
@@ -130,36 +138,34 @@ final class CompetitionOverviewPages {
     private CompetitionOverviewPage page(Competition competition, Complaint complaint) {
         OrganizedCompetition all = context.all(competition);
         Instant now = clock.instant();
-        List<PhaseRow> rows =
-                all.phases().stream().map(phase -> PhaseRow.of(phase, now)).toList();
+        Map<Long, Integer> runs = competition.isPublished() ? Submission.numbers(competition) : Map.of();
+        List<CorrectedGold> corrected = CorrectedGold.find(List.of(competition));
         return new CompetitionOverviewPage(
                 all.frame(SetupStep.PUBLISH),
                 all.checklist(),
                 all.checklist().next(),
-                competition.isPublished() ? Optional.of(numbers(competition)) : Optional.empty(),
-                rows,
-                competition.isOfPrograms() ? List.of() : rows,
-                rows.stream().filter(PhaseRow::isToBeRevealed).toList(),
-                failed(competition, all.phases(), now),
-                (int) AskedQuestion.numberWaiting(competition),
+                competition.isPublished() ? Optional.of(numbers(competition, runs)) : Optional.empty(),
+                waiting.find(List.of(new WaitingItems.Organized(competition, all.phases())), now),
+                all.phases().stream()
+                        .map(phase -> new CompetitionOverviewPage.PhaseCard(
+                                PhaseRow.of(phase, now),
+                                PhaseStep.of(phase, corrected, now),
+                                runs.getOrDefault(phase.id, 0)))
+                        .toList(),
+                log.newest(competition, LAST).stream().map(this::happened).toList(),
                 CompetitionArchiving.isOver(competition, all.phases(), now),
                 complaint);
     }
 
-    /** What teams know already, of phases that are over, is no news. */
-    private List<CompetitionOverviewPage.Failed> failed(Competition competition, List<Phase> phases, Instant now) {
-        Map<String, Long> failures = competition.isPublished() ? runs.failures(competition) : Map.of();
-        return phases.stream()
-                .filter(phase -> failures.containsKey(phase.slug))
-                .filter(phase -> !phase.isOver(now) || !phase.shows(Visibility::ownScores, now))
-                .map(phase -> new CompetitionOverviewPage.Failed(phase.slug, phase.name, failures.get(phase.slug)))
-                .toList();
+    private CompetitionOverviewPage.Happened happened(AuditLogReader.Entry noted) {
+        return new CompetitionOverviewPage.Happened(
+                noted.entry().at, noted.actor().map(view::person).orElse(""), noted.entry().action, noted.subject());
     }
 
-    private CompetitionOverviewPage.Numbers numbers(Competition competition) {
+    private CompetitionOverviewPage.Numbers numbers(Competition competition, Map<Long, Integer> runs) {
         return new CompetitionOverviewPage.Numbers(
                 Team.numberOf(competition),
-                Submission.count("competition = ?1 and not team.baseline", competition),
+                runs.values().stream().mapToLong(Integer::longValue).sum(),
                 Evaluation.count(
                         "submission.competition = ?1 and current = true and status = ?2 and failure not in ?3",
                         competition,

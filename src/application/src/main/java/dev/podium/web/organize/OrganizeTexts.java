@@ -148,6 +148,10 @@ public interface OrganizeTexts {
 
     String goldDiffers(String from, int changed, int added, int dropped);
 
+    String itemsThatDiffer();
+
+    String andMore(int n);
+
     String keptDraft();
 
     String toPhases();
@@ -306,63 +310,11 @@ public interface OrganizeTexts {
 
     String readyToPublish();
 
-    String running();
-
-    String waiting();
-
-    String registration();
-
-    String registrationHelp();
-
-    String toRegistration();
-
-    String toAnonymity();
-
     String announcements();
-
-    String announcementsHelp();
-
-    String toAnnouncements();
-
-    String questions();
-
-    String questionsWait(int n);
-
-    String toQuestions();
-
-    String files();
-
-    String filesHelp();
 
     String toFiles();
 
-    String toLogo();
-
-    String toImages();
-
-    String datesOverview();
-
-    String toDates();
-
-    String tracksOverview();
-
-    String toTracks();
-
-    String pagesOverview();
-
-    String toPages();
-
-    String numbers();
-
     String teams();
-
-    String submissions();
-
-    String failures();
-
-    String stored();
-
-    String storedOf(String used, String most);
 
     String points();
 
@@ -478,10 +430,6 @@ public interface OrganizeTexts {
 
     String readingLogs(String readers, boolean blind);
 
-    String failedRuns();
-
-    String failedRunsOf(String phase, long n);
-
     String failuresTold();
 
     String failuresToldHelp();
@@ -505,8 +453,6 @@ public interface OrganizeTexts {
     String savePhase();
 
     String reveal();
-
-    String revealHelp();
 
     String revealFrom(String time, String zone);
 
@@ -556,8 +502,6 @@ public interface OrganizeTexts {
 
     String power();
 
-    String powerQuestion();
-
     String deletePhase();
 
     String about();
@@ -577,10 +521,6 @@ public interface OrganizeTexts {
     String declarationChoices();
 
     String declarationRequired();
-
-    String log();
-
-    String copy();
 
     String languageOfTexts();
 

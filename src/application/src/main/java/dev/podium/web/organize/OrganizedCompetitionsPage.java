@@ -16,6 +16,8 @@ import java.util.UUID;
 /**
  * The competitions that the reader organizes.
  *
+ * @param work what waits for the reader in all of them, the most urgent first
+ * @param more how much more of it there is
  * @param waiting invitations to organize others
  * @param mayCreate whether they may make more of them
  * @param asking how they ask to be let
@@ -23,7 +25,13 @@ import java.util.UUID;
  */
 @CheckedTemplate(basePath = "organize")
 record OrganizedCompetitionsPage(
-        List<OrganizedRow> competitions, List<Waiting> waiting, boolean mayCreate, Asking asking, ZoneId zone)
+        List<OrganizedRow> competitions,
+        List<WaitingItem> work,
+        int more,
+        List<Waiting> waiting,
+        boolean mayCreate,
+        Asking asking,
+        ZoneId zone)
         implements TemplateInstance {
 
     /**

@@ -221,7 +221,7 @@ class GoldReleasesTest {
         GoldRelease correction = released(played, gold(OTHER, Optional.empty(), Publishing.ITEMS));
         assertThat(correction.publishing).isEqualTo(Publishing.USUAL);
         assertThat(played.gold().difference).isNull();
-        assertThat(correction.difference).isEqualTo(new GoldDifference(played.gold().version, 1, 0, 0));
+        assertThat(correction.difference).isEqualTo(new GoldDifference(played.gold().version, 1, 0, 0, List.of("9")));
         assertThat(isPublic(played, correction, GoldFile.items)).isFalse();
         refused("gold.from-before-it-counts", () -> change(correction, Publishing.ITEMS, ""));
         assertThat(isPublic(played, played.gold(), GoldFile.items)).isTrue();

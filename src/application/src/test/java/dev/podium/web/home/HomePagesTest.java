@@ -306,7 +306,7 @@ class HomePagesTest {
                 .contains("Final, open now", "Open until 31 December 2198, 24:00", "Nothing to do");
         assertThat(Html.text(row(home, sealed))).contains("All phases have closed", "Final: reveal the results");
         assertThat(Html.links(row(home, sealed).outerHtml()))
-                .contains("/organize/" + sealed.competition().slug + "/phases/final#reveal");
+                .contains("/organize/" + sealed.competition().slug + "/phases/final/reveal");
         List<String> links = Html.links(home);
         assertThat(links.subList(0, links.indexOf("/organize/" + open.competition().slug)))
                 .noneMatch(link -> link.startsWith("/competitions/"));

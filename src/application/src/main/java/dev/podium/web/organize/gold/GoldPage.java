@@ -121,8 +121,10 @@ record GoldPage(
      * How a release differs from the one before.
      *
      * @param from title of that
+     * @param first identifiers of some items that have other labels
+     * @param more how many further ones have
      */
-    record Differs(String from, int changed, int added, int dropped) {
+    record Differs(String from, int changed, int added, int dropped, List<String> first, int more) {
 
         /** Empty, too, where the one before was removed. */
         static Optional<Differs> of(GoldRelease release, List<GoldRelease> all) {
@@ -130,7 +132,12 @@ record GoldPage(
                     .filter(found -> all.stream()
                             .anyMatch(other -> other.split.equals(release.split) && other.version == found.version()))
                     .map(found -> new Differs(
-                            release.split + " " + found.version(), found.changed(), found.added(), found.dropped()));
+                            release.split + " " + found.version(),
+                            found.changed(),
+                            found.added(),
+                            found.dropped(),
+                            found.first(),
+                            found.changed() - found.first().size()));
         }
     }
 

@@ -10,8 +10,6 @@ public interface AuditLogTexts {
 
     String title();
 
-    String settingsOf(String name);
-
     String lead();
 
     String actionField();

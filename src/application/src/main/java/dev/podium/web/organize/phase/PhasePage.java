@@ -4,6 +4,7 @@ import dev.podium.web.layout.Complaint;
 import dev.podium.web.organize.GoldChoice;
 import dev.podium.web.organize.OrganizeFrame;
 import dev.podium.web.organize.PhaseRow;
+import dev.podium.web.organize.PhaseStep;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.util.List;
@@ -14,7 +15,9 @@ import java.util.Optional;
  *
  * @param action what the form is sent to
  * @param phase as it stands; empty where it is new
+ * @param now how it stands, and what is done next; empty where it is new
  * @param standing what has happened in it
+ * @param change whether the form is open at once
  * @param subtasks what the form says about each subtask of the task type
  * @param clusters the columns by which items can belong together
  * @param usualClusters the column that the task type names; empty where it names none
@@ -26,7 +29,9 @@ record PhasePage(
         OrganizeFrame frame,
         String action,
         Optional<PhaseRow> phase,
+        Optional<Now> now,
         Standing standing,
+        boolean change,
         PhaseForm form,
         List<SubtaskRow> subtasks,
         List<ClusterChoice> clusters,
@@ -36,6 +41,15 @@ record PhasePage(
         boolean preview,
         Complaint complaint)
         implements TemplateInstance {
+
+    /**
+     * How a phase stands.
+     *
+     * @param runs of people, whichever way they ended
+     * @param failures runs that stand and could not be scored, baselines among them
+     * @param sealed whether something waits to be revealed
+     */
+    record Now(PhaseStep step, List<PhaseMoment> moments, int runs, long failures, boolean sealed) {}
 
     /**
      * What has happened in a phase.

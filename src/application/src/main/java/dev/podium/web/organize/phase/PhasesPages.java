@@ -1,11 +1,13 @@
 package dev.podium.web.organize.phase;
 
 import dev.podium.competition.Competition;
+import dev.podium.competition.CorrectedGold;
 import dev.podium.competition.MissingReferenceFolder;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.Competitions;
 import dev.podium.competition.change.NewPhase;
 import dev.podium.competition.change.PhaseChanges;
+import dev.podium.evaluation.list.RunList;
 import dev.podium.platform.Checks;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
@@ -27,6 +29,7 @@ import dev.podium.web.organize.OrganizedPhase;
 import dev.podium.web.organize.OrganizerContext;
 import dev.podium.web.organize.PhasePreset;
 import dev.podium.web.organize.PhaseRow;
+import dev.podium.web.organize.PhaseStep;
 import dev.podium.web.organize.SetupStep;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
@@ -45,7 +48,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.RestForm;
 
-/** Adds, changes and reveals phases. */
+/** Adds and changes phases. */
 @Path("/organize/{slug}/phases")
 final class PhasesPages {
 
@@ -62,6 +65,9 @@ final class PhasesPages {
 
     @Inject
     PhaseChanges changes;
+
+    @Inject
+    RunList runs;
 
     @Inject
     RequestClock clock;
@@ -139,7 +145,7 @@ final class PhasesPages {
                         name(preset), null, LocalDateTime.ofInstant(clock.instant(), competition.zoneId()))))
                 .orElse(PhaseForm.BLANK);
         form = areNamesSecret(competition) ? form.withoutAbout() : form;
-        return page(competition, Optional.empty(), form, false, Complaint.NONE);
+        return page(competition, Optional.empty(), form, new Shown(true, false), Complaint.NONE);
     }
 
     @POST
@@ -147,7 +153,12 @@ final class PhasesPages {
     public Response add(@PathParam("slug") String slug, @BeanParam PhaseFields fields) {
         Competition competition = context.organized(slug);
         if (fields.isShownAgain()) {
-            return Response.ok(page(competition, Optional.empty(), fields.form(), fields.preview, Complaint.NONE))
+            return Response.ok(page(
+                            competition,
+                            Optional.empty(),
+                            fields.form(),
+                            new Shown(true, fields.preview),
+                            Complaint.NONE))
                     .build();
         }
         return forms.answer(
@@ -164,9 +175,10 @@ final class PhasesPages {
 
     @GET
     @Path("/{phase}")
-    public TemplateInstance show(@BeanParam OrganizedPhase asked) {
+    public TemplateInstance show(@BeanParam OrganizedPhase asked, @QueryParam("change") boolean change) {
         Phase phase = asked.get();
-        return page(phase.competition, Optional.of(phase), PhaseForm.of(NewPhase.of(phase)), false, Complaint.NONE);
+        PhaseForm form = PhaseForm.of(NewPhase.of(phase));
+        return page(phase.competition, Optional.of(phase), form, new Shown(change, false), Complaint.NONE);
     }
 
     @POST
@@ -176,7 +188,12 @@ final class PhasesPages {
         Competition competition = phase.competition;
         fields.of(phase);
         if (fields.isShownAgain()) {
-            return Response.ok(page(competition, Optional.of(phase), fields.form(), fields.preview, Complaint.NONE))
+            return Response.ok(page(
+                            competition,
+                            Optional.of(phase),
+                            fields.form(),
+                            new Shown(true, fields.preview),
+                            Complaint.NONE))
                     .build();
         }
         return forms.answer(
@@ -196,26 +213,6 @@ final class PhasesPages {
                 complaint -> refused(competition, Optional.of(phase), fields.form(), complaint));
     }
 
-    /** What the form to reveal is sent to, opened. */
-    @GET
-    @Path("/{phase}/reveal")
-    public Response backToPhase(@BeanParam OrganizedPhase asked) {
-        Phase phase = asked.get();
-        return Redirect.to(SetupStep.PHASES.href(phase.competition.slug) + "/" + phase.slug);
-    }
-
-    @POST
-    @Path("/{phase}/reveal")
-    public Response reveal(@BeanParam OrganizedPhase asked, @RestForm boolean sure) {
-        Phase phase = asked.get();
-        return forms.sure(
-                sure,
-                () -> competitions.reveal(phase, asked.organizer()),
-                Success.RESULTS_REVEALED.at(SetupStep.PHASES.href(phase.competition.slug)),
-                complaint ->
-                        refused(phase.competition, Optional.of(phase), PhaseForm.of(NewPhase.of(phase)), complaint));
-    }
-
     private static UUID gold(String chosen, String field) {
         return Keys.of(chosen)
                 .orElseThrow(
@@ -231,8 +228,16 @@ final class PhasesPages {
     }
 
     private PhasePage refused(Competition competition, Optional<Phase> phase, PhaseForm form, Complaint complaint) {
-        return page(competition, phase, form, false, complaint.inOrderOf(PhaseForm.FIELDS));
+        return page(competition, phase, form, new Shown(true, false), complaint.inOrderOf(PhaseForm.FIELDS));
     }
+
+    /**
+     * How the form is shown.
+     *
+     * @param open whether it is open at once, where its phase is there
+     * @param preview whether its texts are shown as they will look
+     */
+    private record Shown(boolean open, boolean preview) {}
 
     /** @param saved slug of the phase that was saved just now; empty for none */
     private PhasesPage list(Competition competition, String saved, PhasesPage.Two two, Complaint complaint) {
@@ -253,7 +258,7 @@ final class PhasesPages {
     }
 
     private PhasePage page(
-            Competition competition, Optional<Phase> phase, PhaseForm form, boolean preview, Complaint complaint) {
+            Competition competition, Optional<Phase> phase, PhaseForm form, Shown shown, Complaint complaint) {
         OrganizedCompetition all = context.all(competition);
         Instant now = clock.instant();
         return new PhasePage(
@@ -261,10 +266,12 @@ final class PhasesPages {
                 SetupStep.PHASES.href(competition.slug) + "/"
                         + phase.map(each -> each.slug).orElse(RESERVED),
                 phase.map(each -> PhaseRow.of(each, now)),
+                phase.map(each -> now(each, now)),
                 new PhasePage.Standing(
                         phase.filter(each -> each.hasBegun(now)).isPresent(),
                         phase.filter(each -> Submission.phases(competition).contains(each.id))
                                 .isPresent()),
+                shown.open(),
                 form,
                 form.scoring().rows(type(competition), view.locale()),
                 ClusterChoice.of(
@@ -273,8 +280,18 @@ final class PhasesPages {
                 type(competition).withItems().flatMap(ItemTask::clustering).orElse(""),
                 GoldChoice.of(all.releases()),
                 competition.isOfPrograms(),
-                preview,
+                shown.preview(),
                 complaint);
+    }
+
+    private PhasePage.Now now(Phase phase, Instant now) {
+        List<Competition> competition = List.of(phase.competition);
+        return new PhasePage.Now(
+                PhaseStep.of(phase, CorrectedGold.find(competition), now),
+                PhaseMoment.of(phase, now),
+                Submission.numbers(phase.competition).getOrDefault(phase.id, 0),
+                runs.failures(competition).getOrDefault(phase.id, 0L),
+                phase.waitsForTheReveal());
     }
 
     private static Response saved(Phase phase) {

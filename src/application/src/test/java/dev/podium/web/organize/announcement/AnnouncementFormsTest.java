@@ -64,7 +64,7 @@ class AnnouncementFormsTest {
                 .statusCode(200)
                 .extract()
                 .asString();
-        String page = get(Html.link(overview, "Read and write announcements")).asString();
+        String page = get(Html.link(overview, "Announcements")).asString();
         assertThat(Html.text(page)).contains("Nothing has been announced yet. Write an announcement");
         assertThat(Html.link(page, "Write an announcement")).isEqualTo(list(played) + "/new");
         String german = TestSignIn.as("olga")

@@ -68,7 +68,7 @@ class DatePagesTest {
     void overview_leadsToAnEmptyListThatSaysWhatToDo() {
         Play.Played played = play.competition().published();
         String overview = get("/organize/" + played.competition().slug).asString();
-        String page = get(Html.link(overview, "Show and add dates")).asString();
+        String page = get(Html.link(overview, "Dates")).asString();
         assertThat(Html.text(page)).contains("There are no further dates yet. Add one");
         assertThat(Html.link(page, "Add a date")).isEqualTo(list(played) + "/new");
         assertThat(competition(played, "en")).doesNotContain("Further dates");

@@ -87,7 +87,7 @@ class CustomPageFormPagesTest {
     void overview_leadsToAnEmptyListThatSaysWhatToDo() {
         Play.Played played = play.competition().published();
         String overview = get("/organize/" + played.competition().slug).asString();
-        String page = get(Html.link(overview, "Show and add pages")).asString();
+        String page = get(Html.link(overview, "Pages")).asString();
         assertThat(Html.text(page)).contains("There are no pages of your own yet. Add one");
         assertThat(Html.link(page, "Add a page")).isEqualTo(list(played) + "/new");
         assertThat(navigation(read(address(played), "en").asString())).isEmpty();

@@ -64,15 +64,14 @@ class AskedQuestionFormsTest {
     void overview_saysHowManyWait_andLeadsToThem() {
         Play.Played played = play.competition().published();
         String overview = "/organize/" + played.competition().slug;
-        assertThat(Html.text(get(overview).asString())).contains("No question waits for an answer.");
-        String empty = get(Html.link(get(overview).asString(), "Read and answer questions"))
-                .asString();
+        assertThat(Html.text(get(overview).asString())).contains("Nothing waits for you right now.");
+        String empty = get(Html.link(get(overview).asString(), "Questions")).asString();
         assertThat(Html.text(empty)).contains("No question waits for an answer. Participants ask on the page");
 
         play.team(played.competition(), "Lumen", pia);
         AskedQuestion asked = ask(played, "Data", QuestionReaders.organizers);
         ask(played, "Dates", QuestionReaders.everybody);
-        assertThat(Html.text(get(overview).asString())).contains("2 questions wait for an answer.");
+        assertThat(Html.text(get(overview).asString())).contains("2 questions have no answer yet");
         String page = get(list(played)).asString();
         assertThat(Html.texts(page, "tbody th a")).containsExactly("Data", "Dates");
         assertThat(Html.text(page)).contains(pia, "Organizers only", "Everybody", "Waiting (2)", "Answered (0)");

@@ -61,7 +61,7 @@ class AdmissionFormsTest {
     @Test
     void overview_leadsToAFormThatSaysWhatIsSo() {
         Play.Played played = play.competition().published();
-        String form = get(Html.link(get(pages(played)), "Say who may take part"));
+        String form = get(Html.link(get(pages(played)), "Who may take part"));
         assertThat(Html.text(form))
                 .contains(
                         "Everybody who signs in may create or join a team.",
