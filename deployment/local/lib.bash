@@ -178,8 +178,9 @@ fetch_mail_server() {
     setsid -- "${mvn[@]}" -N -q dependency:copy@mail-server "-Dmail-server.directory=$1" "$2"
 }
 
-# The login server's command, in an environment that nobody's own settings reach: keycloak_sh HOME ARGUMENT...
+# The login server's command, in an environment that nobody's own settings reach but those in $keycloak_settings: keycloak_sh HOME ARGUMENT...
 # It has few guests here: to compile it well would cost more than it gives.
+keycloak_settings=()
 keycloak_sh() {
   local home=$1
   shift
@@ -187,5 +188,5 @@ keycloak_sh() {
     JAVA_OPTS_KC_HEAP='-Xms64m -Xmx384m -XX:TieredStopAtLevel=1' \
     ${KC_BOOTSTRAP_ADMIN_PASSWORD+KC_BOOTSTRAP_ADMIN_USERNAME=admin} \
     ${KC_BOOTSTRAP_ADMIN_PASSWORD+"KC_BOOTSTRAP_ADMIN_PASSWORD=$KC_BOOTSTRAP_ADMIN_PASSWORD"} \
-    setsid -- "$home/bin/kc.sh" "$@"
+    "${keycloak_settings[@]}" setsid -- "$home/bin/kc.sh" "$@"
 }

@@ -102,7 +102,7 @@ public class SessionRevocation {
         if (identity.getPrincipal() instanceof JsonWebToken token) {
             remember(digest(token), clock.instant());
         }
-        cookies(request).forEach(cookie -> drop(request, cookie));
+        letGo(request);
         return endAtLogin(identity, home.toString());
     }
 
@@ -154,6 +154,14 @@ public class SessionRevocation {
         return Instant.ofEpochSecond(token.<Object>claim(Claims.auth_time)
                 .map(time -> Long.parseLong(time.toString()))
                 .orElseGet(token::getIssuedAtTime));
+    }
+
+    /**
+     * Lets go of the session of a request in its browser. The login server goes on with its own, asks nothing, and tells again what it
+     * knows of the person.
+     */
+    public static void letGo(RoutingContext request) {
+        cookies(request).forEach(cookie -> drop(request, cookie));
     }
 
     static List<Cookie> cookies(RoutingContext request) {

@@ -228,13 +228,13 @@ class SessionIT {
 
     private void isHomeAsVisitor(Person person) {
         assertThat(person.page()).hasURL(podium.web() + "/");
-        assertThat(person.page().locator("header a[href^='/login']")).hasCount(1);
+        assertThat(person.page().locator("header a[href^='/login?']")).hasCount(1);
     }
 
     private void readsAsVisitor(Person person) {
         person.opens("/guide");
         assertThat(person.page()).hasURL(podium.web() + "/guide");
-        assertThat(person.page().locator("header a[href^='/login']")).hasCount(1);
+        assertThat(person.page().locator("header a[href^='/login?']")).hasCount(1);
         org.assertj.core.api.Assertions.assertThat(
                         person.page().context().cookies(podium.web().toString()))
                 .noneMatch(cookie -> cookie.name.startsWith("q_session"));

@@ -64,6 +64,27 @@ class RealmTest {
         assertThat(installation.at("/roles")).isEqualTo(realm.at("/roles"));
     }
 
+    @Test
+    void realms_lookLikePodiumInBothLanguages_andLeadBackToIt() {
+        for (JsonNode each : List.of(realm, read(Path.of("deployment/container/podium-realm.json")))) {
+            assertThat(each.path("loginTheme").asText()).isEqualTo("podium");
+            assertThat(each.path("internationalizationEnabled").asBoolean()).isTrue();
+            assertThat(each.path("supportedLocales")).map(JsonNode::asText).containsExactly("en", "de");
+            assertThat(each.path("registrationAllowed").asBoolean()).isTrue();
+            assertThat(each.at("/clients/0/baseUrl").asText()).startsWith("${PODIUM_PUBLIC_URL");
+        }
+    }
+
+    /** A password that was forgotten is told by mail: a trial has a mail server, an installation gives it one. */
+    @Test
+    void forgottenPasswords_whereThereIsAMailServer() {
+        assertThat(realm.path("resetPasswordAllowed").asBoolean()).isTrue();
+        assertThat(realm.at("/smtpServer/port").asText()).isEqualTo("${PODIUM_MAIL_PORT:3025}");
+        JsonNode installation = read(Path.of("deployment/container/podium-realm.json"));
+        assertThat(installation.path("resetPasswordAllowed").asBoolean(true)).isFalse();
+        assertThat(installation.path("smtpServer").isMissingNode()).isTrue();
+    }
+
     private static List<String> texts(JsonNode nodes, String field) {
         return StreamSupport.stream(nodes.spliterator(), false)
                 .map(node -> node.path(field).asText())

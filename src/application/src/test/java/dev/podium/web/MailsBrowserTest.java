@@ -70,10 +70,17 @@ class MailsBrowserTest {
                         .as(path)
                         .isEqualTo(1);
             }
+            assertThat(reader.page()
+                            .locator(".pd-notices a[href='/login/address']")
+                            .count())
+                    .isEqualTo(1);
             reader.shoot("mails-unreachable");
             reader.page().locator(".pd-notices a[href='/account/mails']").click();
             reader.check();
-            assertThat(reader.page().locator(".pd-call.is-warn").count()).isEqualTo(1);
+            assertThat(reader.page()
+                            .locator(".pd-call.is-warn a[href='/login/address']")
+                            .count())
+                    .isEqualTo(1);
             assertThat(reader.page()
                             .locator(".pd-notices a[href='/account/mails']")
                             .count())

@@ -59,7 +59,7 @@ enum RateKind {
 
     /** What is counted of a request before it is known who sends it. */
     static Optional<RateKind> beforeSignIn(RoutingContext request) {
-        return request.normalizedPath().equals(SIGN_IN) ? Optional.of(SIGN_INS) : Optional.empty();
+        return (request.normalizedPath() + '/').startsWith(SIGN_IN + '/') ? Optional.of(SIGN_INS) : Optional.empty();
     }
 
     /** What is counted of a request that changes something. A file that is sent to a link was asked for, and counted, before. */

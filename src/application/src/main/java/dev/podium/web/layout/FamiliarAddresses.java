@@ -17,7 +17,6 @@ final class FamiliarAddresses {
     private static final String HOME = "/";
     private static final String LEGAL = "/legal/";
     private static final String LOGIN = "/login";
-    private static final String REGISTER = LOGIN + "?register=true";
 
     private static final Map<String, String> PAGES = Map.ofEntries(
             Map.entry("/about", GUIDE),
@@ -38,12 +37,12 @@ final class FamiliarAddresses {
             Map.entry("/leaderboards", HOME),
             Map.entry("/privacy", LEGAL + "privacy"),
             Map.entry("/profile", "/account"),
-            Map.entry("/register", REGISTER),
+            Map.entry("/register", LOGIN + "/register"),
             Map.entry("/search", HOME),
             Map.entry("/series", HOME),
             Map.entry("/settings", "/account"),
             Map.entry("/signin", LOGIN),
-            Map.entry("/signup", REGISTER),
+            Map.entry("/signup", LOGIN + "/register"),
             Map.entry("/tasks", HOME));
 
     /** Tabs of a competition by the names that they have elsewhere; empty for its first page. */

@@ -145,6 +145,8 @@ public interface LayoutTexts {
 
     String outOfReach();
 
+    String outOfReachVerify();
+
     String outOfReachHelp();
 
     String notAllowedTitle();

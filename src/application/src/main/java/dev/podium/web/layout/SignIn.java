@@ -1,9 +1,13 @@
 package dev.podium.web.layout;
 
+import dev.podium.account.SessionRevocation;
 import io.quarkus.security.Authenticated;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
 import java.net.URLEncoder;
@@ -13,6 +17,8 @@ import java.nio.charset.StandardCharsets;
 @Path("/login")
 public final class SignIn {
 
+    private static final String TO_VERIFY = "/login?return=/account/mails&verify=address";
+
     public static URI andBackTo(String page) {
         return URI.create("/login?return=" + URLEncoder.encode(LocalPath.of(page), StandardCharsets.UTF_8));
     }
@@ -21,5 +27,31 @@ public final class SignIn {
     @Authenticated
     public Response back(@QueryParam("return") String page) {
         return Redirect.to(LocalPath.of(page));
+    }
+
+    /** Begins with the form of those who have no account, where the login server shows it by itself. */
+    @GET
+    @Path("register")
+    @Authenticated
+    public Response register(@QueryParam("return") String page) {
+        return back(page);
+    }
+
+    /** Leads through the login once more, which has the e-mail address verified if it can, and vouches for it then. */
+    @GET
+    @Path("address")
+    public Response verifyAddress(@Context RoutingContext request) {
+        SessionRevocation.letGo(request);
+        return Redirect.to(TO_VERIFY);
+    }
+
+    /** Whether a request to the login is one of somebody who has no account. */
+    static boolean registers(HttpServerRequest request) {
+        return request.path().equals("/login/register");
+    }
+
+    /** Whether a request to the login is one to have the address verified. */
+    static boolean verifiesAddress(HttpServerRequest request) {
+        return "address".equals(request.getParam("verify"));
     }
 }

@@ -345,6 +345,6 @@ class HomePagesTest {
 
     @Test
     void home_visitor_mayRegister() {
-        assertThat(Html.links(TestSignIn.asVisitor().get("/").asString())).contains("/login?register=true&return=%2F");
+        assertThat(Html.links(TestSignIn.asVisitor().get("/").asString())).contains("/login/register?return=%2F");
     }
 }

@@ -1,0 +1,44 @@
+package dev.podium.web.layout;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.endsWith;
+
+import dev.podium.testsupport.Html;
+import dev.podium.testsupport.TestSignIn;
+import io.quarkus.test.junit.QuarkusTest;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+/** The ways into the login; LoginPagesIT goes them. */
+@QuarkusTest
+class SignInPagesTest {
+
+    @Test
+    void visitor_isShownBothWaysIn_andComesBack() {
+        assertThat(Html.links(TestSignIn.asVisitor().get("/guide").asString()))
+                .contains("/login?return=%2Fguide", "/login/register?return=%2Fguide");
+        TestSignIn.as("pia")
+                .get("/login/register?return=/guide")
+                .then()
+                .statusCode(303)
+                .header("Location", endsWith("/guide"));
+        TestSignIn.as("pia")
+                .get("/login/register?return=https://elsewhere.test/")
+                .then()
+                .statusCode(303)
+                .header("Location", endsWith("/"));
+    }
+
+    @Test
+    void reader_whomNoMailReaches_isLedToTheLoginToVerifyTheirAddress() {
+        String unverified = TestSignIn.UNVERIFIED + UUID.randomUUID();
+        assertThat(Html.links(TestSignIn.as(unverified).get("/account").asString()))
+                .contains("/login/address");
+        assertThat(Html.links(TestSignIn.as("pia").get("/account").asString())).doesNotContain("/login/address");
+        TestSignIn.as(unverified)
+                .get("/login/address")
+                .then()
+                .statusCode(303)
+                .header("Location", endsWith("/login?return=/account/mails&verify=address"));
+    }
+}
