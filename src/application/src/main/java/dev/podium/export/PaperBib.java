@@ -23,7 +23,11 @@ public final class PaperBib {
 
     /** An entry, with a line break at its end. */
     public static String entry(Competition competition, Paper paper, BibKeys keys) {
-        String where = paper.isFile() ? "" : "\n  howpublished = {\\url{" + paper.link + "}},";
+        String where = paper.isFile()
+                ? ""
+                : paper.doi()
+                        .map(doi -> "\n  doi = {" + doi + "},")
+                        .orElseGet(() -> "\n  howpublished = {\\url{" + paper.link + "}},");
         return """
                 @misc{%s,
                   author = {%s},
@@ -42,7 +46,7 @@ public final class PaperBib {
     }
 
     /** BibTeX takes a word “and”, however it is written, for the next name. */
-    private static String author(String name) {
+    static String author(String name) {
         String latex = LatexText.of(name);
         return (" " + name + " ").toLowerCase(Locale.ROOT).contains(" and ") ? "{" + latex + "}" : latex;
     }

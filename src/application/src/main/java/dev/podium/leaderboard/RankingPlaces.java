@@ -84,6 +84,11 @@ public record RankingPlaces(Subtask subtask, List<Place> all) {
         return all.stream().anyMatch(place -> !place.system().baseline());
     }
 
+    /** The teams that have a rank, best first. */
+    public List<Place> teams() {
+        return all.stream().filter(place -> place.rank().isPresent()).toList();
+    }
+
     /** Whether the tests put teams into groups. */
     public boolean isGrouped() {
         return all.stream().anyMatch(place -> place.range().isPresent());

@@ -20,11 +20,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** The paper in which a team describes its system: an address or a PDF. */
 @Entity
 public class Paper extends IdentifiedEntity {
+
+    private static final Pattern DOI =
+            Pattern.compile("https://(?:dx\\.)?doi\\.org/(10\\.\\d{4,9}/[A-Za-z0-9._;()/:-]+)");
 
     /** What became of it. */
     public enum State {
@@ -72,6 +77,14 @@ public class Paper extends IdentifiedEntity {
 
     public boolean isFile() {
         return digest != null;
+    }
+
+    /** Its DOI, where its address is that of one; empty otherwise. */
+    public Optional<String> doi() {
+        return Optional.ofNullable(link)
+                .map(DOI::matcher)
+                .filter(Matcher::matches)
+                .map(found -> found.group(1));
     }
 
     /** Of a file, safe everywhere. */

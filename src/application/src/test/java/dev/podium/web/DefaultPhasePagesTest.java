@@ -29,11 +29,10 @@ class DefaultPhasePagesTest {
     IntakeControl intake;
 
     @Test
-    void practiceAndSealedFinalOpen_submitToTheFinal_readPractice() {
+    void practiceAndSealedFinalOpen_overviewShowsBothEnds_readPractice() {
         Play.Played played = both();
-        assertThat(get(played, "")).contains("Phase sealed, open now");
-        assertThat(Html.values(get(played, "/submit"), "a[aria-current]", "href"))
-                .contains(path(played) + "/submit?phase=sealed");
+        assertThat(Html.texts(get(played, ""), ".pd-ends li > b"))
+                .containsExactly("Phase sealed, open now", "Final, open now");
         assertThat(Html.values(get(played, "/leaderboard"), "a[aria-current]", "href"))
                 .contains(path(played) + "/leaderboard?phase=final&subtask=count");
         assertThat(get(played, "/leaderboard")).doesNotContain("The results are sealed");

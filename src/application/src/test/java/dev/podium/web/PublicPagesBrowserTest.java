@@ -110,7 +110,7 @@ class PublicPagesBrowserTest {
         Phase phase = played();
         try (BrowserReader reader = Browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
             reader.visit("/competitions/" + phase.competition.slug);
-            assertThat(reader.page().locator(".pd-deadline").textContent())
+            assertThat(reader.page().locator(".pd-ends").textContent())
                     .contains("Open until Thursday, 24 June 2100, 23:59 Europe/Berlin")
                     .contains("In your time zone (Asia/Dhaka): Friday, 25 June 2100");
         }

@@ -1,5 +1,6 @@
 package dev.podium.analysis.items;
 
+import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
 import dev.podium.platform.database.NestedRowMapper;
 import dev.podium.task.AnswerFormat;
@@ -24,6 +25,10 @@ public class ItemExcerpts {
             select number, id, excerpt, case when octet_length(answer) <= :longest then answer end as answer
             from {items} i where gold_release_id = :release and number = any (:numbers)""";
 
+    private static final String FIRST = """
+            select id, excerpt, case when octet_length(answer) <= :longest then answer end as answer
+            from gold_item where gold_release_id = :release and number = 1""";
+
     private record TextRow(int number, ItemText text) {}
 
     @Inject
@@ -36,6 +41,15 @@ public class ItemExcerpts {
     @Transactional
     public Map<Integer, ItemText> find(Phase phase, Subtask subtask, List<Integer> numbers) {
         return find(new ItemSource(phase, subtask), numbers);
+    }
+
+    /** The first item of a release; empty where nothing is known of its items. One query. */
+    @Transactional
+    public Optional<ItemText> first(GoldRelease release) {
+        return NestedRowMapper.query(database, FIRST, ItemText.class)
+                .setParameter("release", release.id)
+                .setParameter("longest", LONGEST_ANSWER)
+                .uniqueResultOptional();
     }
 
     /** The same. */

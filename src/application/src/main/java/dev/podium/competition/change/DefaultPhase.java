@@ -34,6 +34,32 @@ public final class DefaultPhase {
                 .or(() -> phases.stream().max(FIRST_TO_CLOSE));
     }
 
+    /** All that take files now, the one that closes first before the others. */
+    public static List<Phase> takingFiles(List<Phase> phases, Instant now) {
+        return in(phases, Phase.State.OPEN, now)
+                .filter(phase -> !phase.isPaused(now))
+                .sorted(FIRST_TO_CLOSE)
+                .toList();
+    }
+
+    /**
+     * The phase with whose results a competition has ended: of those that are closed and whose results are shown the one that closed last.
+     * Empty where there is none, and where the competition goes on: with a phase that is still to come, that opened after it, or is open and sealed, or whose
+     * results are still sealed. One that was open before, as for practice, may stay open.
+     *
+     * @param isShown whether everybody may see the results of a phase
+     */
+    public static Optional<Phase> ofResults(List<Phase> phases, Predicate<Phase> isShown, Instant now) {
+        return in(phases, Phase.State.CLOSED, now)
+                .filter(isShown)
+                .max(FIRST_TO_CLOSE)
+                .filter(last -> phases.stream().allMatch(other -> switch (other.state(now)) {
+                    case UPCOMING -> false;
+                    case OPEN -> !other.visibility.isBlind() && !other.opensAt.isAfter(last.opensAt);
+                    case CLOSED -> isShown.test(other) || other.closesAt.isBefore(last.closesAt);
+                }));
+    }
+
     /**
      * For those who read results: the open one of {@link #toSubmit} if they may see its results; else of the phases whose results
      * they may see the open one that opened last, else the one that did; where they may see none, the same of all.

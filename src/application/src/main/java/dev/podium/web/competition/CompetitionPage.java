@@ -6,6 +6,7 @@ import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A competition as everybody sees it.
@@ -16,6 +17,10 @@ import java.util.List;
  * @param organizers their names, joined
  * @param handedOut further files that are handed out by now
  * @param part how one takes part
+ * @param own what the reader can do now
+ * @param example empty where no item is public
+ * @param standings what everybody may see of results
+ * @param citation how it is cited, as BibTeX; empty while it goes on
  * @param card address of the picture that stands beside links to it
  */
 @CheckedTemplate(basePath = "competition")
@@ -33,6 +38,10 @@ record CompetitionPage(
         ReleasedData data,
         List<FurtherFileView> handedOut,
         HowToTakePart part,
+        TakePart own,
+        Optional<ItemExample> example,
+        Standings standings,
+        String citation,
         String card)
         implements TemplateInstance {
 

@@ -1,6 +1,7 @@
 package dev.podium.web.competition;
 
 import dev.podium.account.SignedIn;
+import dev.podium.analysis.items.ItemExcerpts;
 import dev.podium.announcement.Announcement;
 import dev.podium.announcement.AnnouncementReaders;
 import dev.podium.competition.Competition;
@@ -19,9 +20,11 @@ import dev.podium.competition.download.CompetitionFiles;
 import dev.podium.competition.image.CompetitionImages;
 import dev.podium.competition.logo.CompetitionLogos;
 import dev.podium.competition.track.Track;
+import dev.podium.export.CompetitionBib;
 import dev.podium.leaderboard.TakeoverNotices;
 import dev.podium.paper.PaperCalls;
 import dev.podium.platform.FileNames;
+import dev.podium.platform.PublicAddress;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.platform.blob.BlobStore;
@@ -31,7 +34,9 @@ import dev.podium.registration.RestrictedFiles;
 import dev.podium.task.TaskType;
 import dev.podium.team.Audience;
 import dev.podium.team.HiddenTeamNames;
+import dev.podium.team.Team;
 import dev.podium.team.Teams;
+import dev.podium.web.item.ItemWords;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.CompetitionTab;
 import dev.podium.web.layout.Format;
@@ -51,9 +56,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Stream;
+import org.jboss.resteasy.reactive.RestQuery;
 
 /** Shows a competition and hands out its public data. */
 @Path("/competitions/{slug}")
@@ -108,13 +115,33 @@ final class CompetitionPages {
     @Inject
     RequestClock clock;
 
+    @Inject
+    StandingsMaker standingsMaker;
+
+    @Inject
+    TakePartMaker takePart;
+
+    @Inject
+    ItemExcerpts excerpts;
+
+    @Inject
+    ItemWords items;
+
+    @Inject
+    PublicAddress address;
+
     @GET
     @Produces(MediaType.TEXT_HTML)
-    public TemplateInstance show(@PathParam("slug") String slug) {
+    public TemplateInstance show(@PathParam("slug") String slug, @RestQuery String subtask) {
         Competition competition = visible(slug);
         Instant now = clock.instant();
         List<Phase> phases = Phase.findByCompetition(competition);
         Registration registration = registrations.find(competition, signedIn.account());
+        Optional<Team> team = signedIn.account().flatMap(reader -> teams.find(reader, competition));
+        Standings standings = standingsMaker.find(competition, phases, subtask, team.map(own -> own.key), now);
+        List<String> organizers = Organizer.findNames(competition);
+        List<GoldRelease> all = GoldRelease.withRemoved(competition);
+        GoldSchedule schedule = new GoldSchedule(phases);
         CustomPageLinks pages = CustomPageLinks.find(competition, "", view.locale());
         return new CompetitionPage(
                 CompetitionFrame.of(competition, CompetitionTab.OVERVIEW).with(pages.parts(view)),
@@ -124,7 +151,7 @@ final class CompetitionPages {
                                 .worded(competition.description, competition.descriptionTranslated)
                                 .in(view.locale()),
                         pages.links()),
-                String.join(", ", Organizer.findNames(competition)),
+                String.join(", ", organizers),
                 Contact.of(competition.contact),
                 competition.zoneId(),
                 Timetable.of(phases, takeovers.find(competition, now), dates(competition), view.locale(), now),
@@ -133,15 +160,28 @@ final class CompetitionPages {
                         .toList(),
                 announcements(competition),
                 changes(competition),
-                ReleasedData.of(
-                        competition, GoldRelease.withRemoved(competition), new GoldSchedule(phases), blobs::sizes, now),
+                ReleasedData.of(competition, all, schedule, blobs::sizes, now),
                 FurtherFileView.find(competition, registration, signedIn.isSignedIn(), view.locale(), now),
                 new HowToTakePart(
-                        SubtaskLine.of(competition.type(), phases, view.locale()),
+                        SubtaskLine.of(competition.type(), phases, standings.first(), view.locale(), format),
                         registration,
                         HiddenTeamNames.find(competition),
                         signedIn.isSignedIn(),
                         PapersNotice.find(competition, calls.find(competition))),
+                takePart.find(competition, phases, registration, signedIn.account(), team, standings, now),
+                registration.rules().filesClosed()
+                        ? Optional.empty()
+                        : ItemExample.find(competition.type(), all, schedule, excerpts, items, now),
+                standings,
+                standings
+                        .results()
+                        .filter(results -> competition.isPublished())
+                        .map(results -> CompetitionBib.of(
+                                competition,
+                                organizers,
+                                results.revealed().orElse(results.closed()),
+                                address.of("/competitions/" + competition.slug)))
+                        .orElse(""),
                 card(competition, phases, now));
     }
 

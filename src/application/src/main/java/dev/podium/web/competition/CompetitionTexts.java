@@ -5,6 +5,8 @@ import dev.podium.competition.Phase;
 import dev.podium.competition.PublicFrom;
 import dev.podium.competition.VisibleFrom;
 import dev.podium.competition.download.CompetitionFile;
+import dev.podium.evaluation.Evaluation;
+import dev.podium.leaderboard.Lead;
 import io.quarkus.qute.i18n.MessageBundle;
 
 /** Words of the page of a competition: {@code messages/competition[_de].properties}. */
@@ -211,4 +213,150 @@ public interface CompetitionTexts {
     String strict(boolean strict);
 
     String showing(VisibleFrom time);
+
+    String limits(Integer daily, Integer total);
+
+    String sealedLine();
+
+    String scoresAtOnce();
+
+    String left(int days, int hours, int minutes);
+
+    String inTime(int days, int hours, int minutes);
+
+    String leftMinutes();
+
+    String leftMoment();
+
+    String takePart();
+
+    String joinHelp(boolean terms, boolean approval);
+
+    String join();
+
+    String needsAccount();
+
+    String waits();
+
+    String yourTeam(String name);
+
+    String yourRuns();
+
+    String youOrganize();
+
+    String results();
+
+    String over();
+
+    String boardOf(String phase);
+
+    String overTitle();
+
+    String overHelp();
+
+    String toBoards();
+
+    String dataFirst();
+
+    String noAccount();
+
+    String ownRank(String range);
+
+    String ownIn(String phase);
+
+    String lastRun(long number, String phase);
+
+    String lastState(Evaluation.Status status);
+
+    String noRunYet();
+
+    String leftPerTrack();
+
+    String runsLeft(Integer today, Integer total);
+
+    String closesIn(int days, int hours, int minutes);
+
+    String and();
+
+    String leads(Lead.Kind kind, String phase, int others, boolean clear);
+
+    String won(Lead.Kind kind, int others, boolean clear);
+
+    String stands();
+
+    String noTeamYet(String phase);
+
+    String noTeamAtAll();
+
+    String rank();
+
+    String teamColumn();
+
+    String groups();
+
+    String group(int number);
+
+    String joined();
+
+    String you();
+
+    String resultsOf(String phase);
+
+    String revealedOn(String day);
+
+    String closedOn(String day);
+
+    String winnersOf();
+
+    String range(String range);
+
+    String sharedStep();
+
+    String alikeAbove(String names);
+
+    String behindAll();
+
+    String whoIsBetter();
+
+    String checkSeal();
+
+    String taskTitle();
+
+    String rightAnswer();
+
+    String exampleOf(String item, String release);
+
+    String subtaskColumn();
+
+    String predicted();
+
+    String rankedByColumn();
+
+    String inFront();
+
+    String firstAmong(String name, int others);
+
+    String fullDescription();
+
+    String besides();
+
+    String cite();
+
+    String citeHelp();
+
+    String dataShort();
+
+    String unlabelled();
+
+    String allData();
+
+    String dataLater();
+
+    String noDataShort();
+
+    String allNews();
+
+    String organizersTitle();
+
+    String ask();
 }

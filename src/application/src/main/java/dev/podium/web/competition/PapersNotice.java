@@ -23,8 +23,9 @@ record PapersNotice(PaperCallTerms terms, List<Line> papers, long all) {
      * A paper.
      *
      * @param bytes size of its file; empty where it is a page elsewhere
+     * @param doi empty where it has none
      */
-    record Line(String title, String authors, String team, String href, Optional<Long> bytes) {
+    record Line(String title, String authors, String team, String href, Optional<Long> bytes, String doi) {
 
         static Line of(Paper paper) {
             return new Line(
@@ -34,7 +35,8 @@ record PapersNotice(PaperCallTerms terms, List<Line> papers, long all) {
                     paper.isFile()
                             ? "/competitions/%s/papers/%s/file".formatted(paper.competition.slug, paper.key)
                             : paper.link,
-                    Optional.ofNullable(paper.bytes));
+                    Optional.ofNullable(paper.bytes),
+                    paper.doi().orElse(""));
         }
     }
 

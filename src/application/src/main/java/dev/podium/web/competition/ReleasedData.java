@@ -21,6 +21,8 @@ import java.util.function.Function;
  */
 record ReleasedData(List<GoldFileView> files, List<Coming> coming, List<Withdrawn> withdrawn) {
 
+    private static final int FEW = 4;
+
     /**
      * A file that can be downloaded later.
      *
@@ -80,6 +82,11 @@ record ReleasedData(List<GoldFileView> files, List<Coming> coming, List<Withdraw
                 .flatMap(release -> GoldSchedule.FILES.stream().map(file -> made.apply(release, file)))
                 .flatMap(Optional::stream)
                 .toList();
+    }
+
+    /** Some of the files. */
+    public List<GoldFileView> few() {
+        return files.subList(0, Math.min(FEW, files.size()));
     }
 
     public boolean isEmpty() {

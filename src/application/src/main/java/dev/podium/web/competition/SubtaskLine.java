@@ -1,17 +1,25 @@
 package dev.podium.web.competition;
 
 import dev.podium.competition.Phase;
+import dev.podium.leaderboard.SubtaskLeads;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskNames;
 import dev.podium.task.TaskType;
+import dev.podium.web.layout.Format;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 
 /**
  * A subtask and how it is measured, in words.
  *
  * @param number from 1
  * @param lowerIsBetter which way the ranking metric gets better
+ * @param arrow which way the ranking metric gets better
+ * @param first name of the team in front; empty where nothing may be known of it
+ * @param value what it has
+ * @param alike how many teams cannot be told apart from it, itself among them; 0 while nothing is known of that
  * @param others short names of the metrics that do not rank and that leaderboards show
  */
 record SubtaskLine(
@@ -21,18 +29,35 @@ record SubtaskLine(
         String metric,
         String metricInWords,
         boolean lowerIsBetter,
+        String arrow,
+        String first,
+        String value,
+        int alike,
         String others) {
 
     /** Of each subtask, as phases are scored by now; what leaderboards leave out is told only where a phase shows it. */
-    static List<SubtaskLine> of(TaskType type, List<Phase> phases, Locale locale) {
+    static List<SubtaskLine> of(
+            TaskType type, List<Phase> phases, Map<String, SubtaskLeads.First> first, Locale locale, Format format) {
         TaskNames names = type.names(locale);
         List<Subtask> subtasks = type.subtasks();
         return subtasks.stream()
-                .map(subtask -> of(subtasks.indexOf(subtask) + 1, subtask, phases, names))
+                .map(subtask -> of(
+                        subtasks.indexOf(subtask) + 1,
+                        subtask,
+                        phases,
+                        names,
+                        Optional.ofNullable(first.get(subtask.id())),
+                        format))
                 .toList();
     }
 
-    private static SubtaskLine of(int number, Subtask subtask, List<Phase> phases, TaskNames names) {
+    private static SubtaskLine of(
+            int number,
+            Subtask subtask,
+            List<Phase> phases,
+            TaskNames names,
+            Optional<SubtaskLeads.First> first,
+            Format format) {
         List<Subtask.Column> metrics = scored(subtask, phases);
         String ranking = metrics.get(0).metric();
         List<String> others = metrics.stream()
@@ -48,6 +73,11 @@ record SubtaskLine(
                 names.metric(subtask.id(), ranking),
                 names.metricInWords(subtask.id(), ranking),
                 metrics.get(0).isLowerBetter(),
+                metrics.get(0).arrow(),
+                first.map(SubtaskLeads.First::name).orElse(""),
+                first.map(team -> format.number(team.value(), metrics.get(0).decimals()))
+                        .orElse(""),
+                first.map(SubtaskLeads.First::alike).orElse(0),
                 String.join(", ", others));
     }
 

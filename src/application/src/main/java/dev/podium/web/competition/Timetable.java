@@ -8,18 +8,23 @@ import dev.podium.leaderboard.TakeoverNotices;
 import dev.podium.platform.language.LocalText;
 import dev.podium.web.layout.TimeLeft;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The phases of a competition and the one that matters now, and its further dates.
  *
  * @param current the one to submit to, as {@link DefaultPhase} says; null where there is none
- * @param left until the current phase ends or begins
+ * @param ends all phases that are open, the one that closes first before the others, then those that are still to come; where there is none of
+ *     them, the current one
  * @param dates further ones, the first one first
  */
-record Timetable(List<Span> spans, Span current, TimeLeft left, List<DateLine> dates) {
+record Timetable(List<Span> spans, Span current, List<End> ends, List<DateLine> dates) {
+
+    private static final int SOON = 3;
 
     /**
      * A phase in time.
@@ -52,8 +57,25 @@ record Timetable(List<Span> spans, Span current, TimeLeft left, List<DateLine> d
             return pauseNote != null;
         }
 
+        public boolean isClosed() {
+            return state == Phase.State.CLOSED;
+        }
+
         public boolean isUpcoming() {
             return state == Phase.State.UPCOMING;
+        }
+    }
+
+    /**
+     * When a phase ends, or begins where it has not.
+     *
+     * @param at null where the end is open
+     */
+    record End(Span span, Instant at, TimeLeft left) {
+
+        /** Whether it closes within days. */
+        public boolean isSoon() {
+            return span.isOpen() && at != null && left.days() < SOON;
         }
     }
 
@@ -96,7 +118,7 @@ record Timetable(List<Span> spans, Span current, TimeLeft left, List<DateLine> d
         Span current = DefaultPhase.toSubmit(phases, now)
                 .map(phase -> spans.get(phases.indexOf(phase)))
                 .orElse(null);
-        return new Timetable(spans, current, left(current, now), dates);
+        return new Timetable(spans, current, ends(spans, current, now), dates);
     }
 
     private static Span span(
@@ -131,12 +153,17 @@ record Timetable(List<Span> spans, Span current, TimeLeft left, List<DateLine> d
                         .toList());
     }
 
-    private static TimeLeft left(Span current, Instant now) {
-        return TimeLeft.of(now, current == null ? null : current.isUpcoming() ? current.opens() : current.closes());
-    }
-
-    /** Whether somebody can submit now. */
-    public boolean isOpen() {
-        return current != null && current.isOpen() && !current.isPaused();
+    private static List<End> ends(List<Span> spans, Span current, Instant now) {
+        Comparator<Instant> first = Comparator.nullsLast(Comparator.naturalOrder());
+        List<Span> coming = Stream.concat(
+                        spans.stream().filter(Span::isOpen).sorted(Comparator.comparing(Span::closes, first)),
+                        spans.stream().filter(Span::isUpcoming))
+                .toList();
+        return (coming.isEmpty() ? Stream.ofNullable(current) : coming.stream())
+                .map(span -> {
+                    Instant at = span.isUpcoming() ? span.opens() : span.closes();
+                    return new End(span, at, TimeLeft.of(now, at));
+                })
+                .toList();
     }
 }

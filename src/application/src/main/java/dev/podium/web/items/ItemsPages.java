@@ -9,6 +9,7 @@ import dev.podium.analysis.items.PhaseItems;
 import dev.podium.task.AnswerFormat;
 import dev.podium.web.board.LeaderboardRequest;
 import dev.podium.web.board.LeaderboardRequests;
+import dev.podium.web.item.GoldAnswerText;
 import dev.podium.web.item.ItemWords;
 import dev.podium.web.item.ItemsTexts;
 import dev.podium.web.layout.Format;
@@ -121,7 +122,7 @@ final class ItemsPages {
         return new ItemsPage.Line(
                 line,
                 ItemLinks.of(request, line.id(), list.filter()),
-                GoldAnswerText.of(request, line.gold(), words),
+                GoldAnswerText.of(request.shape(), request.type(), line.gold(), words),
                 result.flatMap(ErrorShareBar::of),
                 number(list, result.map(ItemResult::mean)),
                 result.flatMap(ItemResult::agreed),

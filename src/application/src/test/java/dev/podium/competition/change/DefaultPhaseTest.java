@@ -6,6 +6,7 @@ import dev.podium.competition.Phase;
 import dev.podium.competition.Visibility;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class DefaultPhaseTest {
@@ -61,6 +62,43 @@ class DefaultPhaseTest {
         Phase over = phase(PAST.plusSeconds(1), PAST.plusSeconds(2));
         assertThat(toRead(List.of(practice, over), practice, over)).isSameAs(practice);
         assertThat(toRead(List.of(practice, over), over)).isSameAs(over);
+    }
+
+    @Test
+    void takingFiles_allThatAreOpen_firstToCloseFirst() {
+        Phase paused = phase(PAST, FUTURE);
+        paused.pausedAt = PAST;
+        assertThat(DefaultPhase.takingFiles(List.of(practice, paused, last, phase(FUTURE, null)), NOW))
+                .containsExactly(last, practice);
+    }
+
+    @Test
+    void ofResults_lastThatClosed_whenNothingOfThemIsSealedOrToCome() {
+        Phase first = phase(PAST.minusSeconds(99), PAST.minusSeconds(9));
+        Phase end = phase(PAST.minusSeconds(50), PAST);
+        assertThat(ofResults(List.of(first, end), first, end)).containsSame(end);
+        Phase always = phase(PAST.minusSeconds(200), null);
+        assertThat(ofResults(List.of(always, first, end), always, first, end))
+                .as("practice may go on")
+                .containsSame(end);
+        always.visibility = Visibility.BLIND;
+        assertThat(ofResults(List.of(always, first, end), first, end))
+                .as("what is sealed and open may still change who won")
+                .isEmpty();
+        assertThat(ofResults(List.of(first, end), first))
+                .as("the last is sealed")
+                .isEmpty();
+        assertThat(ofResults(List.of(first, phase(FUTURE, null)), first))
+                .as("another one comes")
+                .isEmpty();
+        assertThat(ofResults(List.of(first, last), first, last))
+                .as("another one is open")
+                .isEmpty();
+        assertThat(ofResults(List.of())).isEmpty();
+    }
+
+    private static Optional<Phase> ofResults(List<Phase> phases, Phase... shown) {
+        return DefaultPhase.ofResults(phases, List.of(shown)::contains, NOW);
     }
 
     private static Phase toSubmit(Phase... phases) {

@@ -1,26 +1,24 @@
-package dev.podium.web.items;
+package dev.podium.web.item;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.podium.web.board.LeaderboardRequest;
-import dev.podium.web.item.ItemWords;
-import dev.podium.web.item.SpanAnswer;
-import dev.podium.web.item.StoredAnswerReader;
+import dev.podium.task.AnswerFormat;
+import dev.podium.task.TaskType;
 import java.util.List;
 import java.util.Optional;
 
 /** Right answers in a few words. */
-final class GoldAnswerText {
+public final class GoldAnswerText {
 
     private static final int MOST_CANDIDATES = 3;
 
     private GoldAnswerText() {}
 
     /** The number, or the first candidates; empty where there is no short way to say it. */
-    static String of(LeaderboardRequest request, Optional<String> answer, ItemWords words) {
-        return switch (request.shape()) {
+    public static String of(AnswerFormat shape, TaskType type, Optional<String> answer, ItemWords words) {
+        return switch (shape) {
             case SPANS ->
                 SpanAnswer.of(answer)
-                        .map(gold -> words.answered(request.type(), gold.count()))
+                        .map(gold -> words.answered(type, gold.count()))
                         .orElse("");
             case CANDIDATES ->
                 StoredAnswerReader.read(answer).map(GoldAnswerText::candidates).orElse("");

@@ -1,0 +1,25 @@
+package dev.podium.web.competition;
+
+import dev.podium.leaderboard.Lead;
+import java.util.List;
+
+/** Who is in front, as a sentence tells it: with the names of one or two teams. */
+record LeadView(Lead.Kind kind, List<String> names, int others, boolean clear) {
+
+    static LeadView of(Lead lead) {
+        return new LeadView(
+                lead.kind(),
+                lead.first().stream().map(team -> team.system().name()).toList(),
+                lead.others(),
+                lead.clear());
+    }
+
+    public String first() {
+        return names.get(0);
+    }
+
+    /** Empty where there is one. */
+    public String second() {
+        return names.size() > 1 ? names.get(1) : "";
+    }
+}
