@@ -161,6 +161,18 @@ public class Team extends IdentifiedEntity {
         return new AuditSubject(competition.id, key.toString(), name);
     }
 
+    /** Some keys of names in a competition that begin alike. One query. */
+    static List<String> nameKeys(Competition competition, String beginning, int most) {
+        return find(
+                        "select nameKey from Team where competition = ?1 and substring(nameKey, 1, ?2) = ?3",
+                        competition,
+                        beginning.length(),
+                        beginning)
+                .project(String.class)
+                .page(0, most)
+                .list();
+    }
+
     static Optional<Team> byNameKey(Competition competition, String nameKey) {
         return find("competition = ?1 and nameKey = ?2", competition, nameKey).firstResultOptional();
     }

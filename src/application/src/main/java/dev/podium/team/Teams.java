@@ -35,6 +35,7 @@ public class Teams {
     public static final int MOST_MEMBERS = 50;
 
     private static final int LONGEST_REASON = 400;
+    private static final int MOST_ALIKE = 200;
 
     private static final int MOST_TEAMS_A_DAY = 10;
     private static final Set<Action> TEAMS_TAKEN = Set.of(Action.TEAM_FOUNDED, Action.TEAM_JOINED);
@@ -110,6 +111,17 @@ public class Teams {
     public Audience audience(Competition competition, Optional<Account> reader) {
         return reader.flatMap(account -> findAudience(competition.slug, account))
                 .orElse(Audience.EVERYBODY);
+    }
+
+    /** What somebody could call a team of their own: as they are called, with a number where others are; empty where that is no name for a team. One query. */
+    public String suggestName(Competition competition, Account founder) {
+        try {
+            TeamName name = TeamName.ofPeople(founder.name);
+            return name.unlike(Set.copyOf(Team.nameKeys(competition, name.key(), MOST_ALIKE)))
+                    .shown();
+        } catch (Refused refused) {
+            return "";
+        }
     }
 
     /**

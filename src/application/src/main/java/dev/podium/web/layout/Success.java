@@ -128,7 +128,8 @@ public enum Success {
     SESSIONS_ENDED,
     ALL_INTAKE_PAUSED,
     ALL_INTAKE_RESUMED,
-    ABOUT_SAVED;
+    ABOUT_SAVED,
+    JOINED;
 
     static final String COOKIE = "done";
 

@@ -5,6 +5,7 @@ import dev.podium.web.layout.Complaint;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What a link invites to.
@@ -12,6 +13,7 @@ import java.util.List;
  * @param heading names the team where the reader may know it
  * @param told whether the reader may know who is in it: visitors may not where the invitation is for an address
  * @param registered whether the reader may take part
+ * @param terms to which the reader has yet to agree, and can here; empty where there are none
  * @param member whether the reader is in the team already
  */
 @CheckedTemplate(basePath = "team")
@@ -25,6 +27,15 @@ record TeamInvitationPage(
         String secret,
         boolean signedIn,
         boolean registered,
+        Optional<Terms> terms,
         boolean member,
         Complaint complaint)
-        implements TemplateInstance {}
+        implements TemplateInstance {
+
+    /**
+     * What somebody agrees to who joins.
+     *
+     * @param seen fingerprint of what is shown
+     */
+    record Terms(LocalText text, int version, String seen) {}
+}

@@ -2,7 +2,9 @@ package dev.podium.web.team;
 
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
+import dev.podium.competition.Competition;
 import dev.podium.platform.Refused;
+import dev.podium.registration.Registration;
 import dev.podium.registration.Registrations;
 import dev.podium.team.Invitation;
 import dev.podium.team.Membership;
@@ -21,6 +23,8 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
+import java.util.Optional;
+import org.jboss.resteasy.reactive.RestForm;
 
 /** Lets somebody into a team who has the link. Whoever has the link may read what it invites to. */
 @Path("/invitations/{secret}")
@@ -49,17 +53,33 @@ final class TeamInvitationPages {
     }
 
     @POST
-    public Response join(@PathParam("secret") String secret) {
+    public Response join(@PathParam("secret") String secret, @RestForm boolean agree, @RestForm String seen) {
         Account account = signedIn.require();
         try {
+            if (seen != null) {
+                register(invitations.opened(secret, Optional.of(account)).team.competition, agree, seen, account);
+            }
             Team team = invitations.accept(secret, account);
-            return Redirect.to(CompetitionTab.TEAM.href(team.competition.slug));
+            return Redirect.to(CompetitionTab.SUBMIT.href(team.competition.slug));
         } catch (Refused refused) {
             if (refused.kind() == Refused.Kind.NOT_THERE) {
                 throw refused;
             }
             return answer(refused.kind().status(), page(secret, Complaint.of(refused, view.locale())));
         }
+    }
+
+    /** Agrees to the terms on the way into the team, where no more is asked than that. */
+    private void register(Competition competition, boolean agree, String seen, Account account) {
+        if (isOnlyToAgree(registrations.find(competition, Optional.of(account)))) {
+            registrations.register(competition, new Registrations.Signed(seen, agree, List.of()), account);
+        }
+    }
+
+    private static boolean isOnlyToAgree(Registration registration) {
+        return registration.agrees()
+                && !registration.organizer()
+                && !registration.rules().approval();
     }
 
     /** The address is the secret, so it is told to nobody: no link of the page carries it on. Replaces what holds for all pages. */
@@ -71,6 +91,7 @@ final class TeamInvitationPages {
     private TeamInvitationPage page(String secret, Complaint complaint) {
         Invitation invitation = invitations.opened(secret, signedIn.account());
         Team team = invitation.team;
+        Registration registration = registrations.find(team.competition, signedIn.account());
         boolean told = invitation.email == null || signedIn.isSignedIn();
         List<Membership> members = told ? Membership.findByTeam(team) : List.of();
         TeamTexts texts = view.texts(TeamTexts.class);
@@ -83,7 +104,16 @@ final class TeamInvitationPages {
                 members.stream().map(member -> member.account.name).toList(),
                 secret,
                 signedIn.isSignedIn(),
-                registrations.find(team.competition, signedIn.account()).isInForce(),
+                registration.isInForce(),
+                registration
+                        .terms()
+                        .filter(newest -> isOnlyToAgree(registration))
+                        .map(newest -> new TeamInvitationPage.Terms(
+                                team.competition
+                                        .worded(newest.text, newest.textTranslated)
+                                        .in(view.locale()),
+                                newest.version,
+                                registration.fingerprint())),
                 signedIn.account()
                         .filter(reader -> members.stream().anyMatch(member -> member.account.id.equals(reader.id)))
                         .isPresent(),

@@ -167,16 +167,25 @@ class RegistrationPagesTest {
     }
 
     @Test
-    void invitation_leadsToTheRegistrationFirst() {
+    void invitation_termsAreAgreedToOnItsPage() {
         Play.Played played = play.competition().published();
         Team team = play.team(played.competition(), "Lumen", "leader-" + pia);
         String secret = invitations.make(team, play.account("leader-" + pia)).secret();
         admission.set(played.competition(), Admission.terms("Be fair."));
         String page = get("/invitations/" + secret);
-        assertThat(Html.link(page, "To the registration")).isEqualTo(address(played));
+        assertThat(page).contains("Be fair.", "name=\"agree\"").doesNotContain("Register first");
         assertThat(Form.as(pia).post("/invitations/" + secret).statusCode()).isEqualTo(409);
-        admission.register(played.competition(), pia);
-        assertThat(Form.as(pia).post("/invitations/" + secret).statusCode()).isEqualTo(303);
+        String seen = Html.field(page, "seen");
+        Response unticked = Form.as(pia).formParam("seen", seen).post("/invitations/" + secret);
+        assertThat(unticked.statusCode()).isEqualTo(422);
+        assertThat(Html.problem(unticked.asString(), "agree")).startsWith("Read the terms");
+        assertThat(Form.as(pia)
+                        .formParam("seen", seen)
+                        .formParam("agree", "true")
+                        .post("/invitations/" + secret)
+                        .statusCode())
+                .isEqualTo(303);
+        assertThat(get(competition(played))).contains("Your team: Lumen");
     }
 
     @Test

@@ -4,15 +4,18 @@ import static dev.podium.testsupport.Form.bytes;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.competition.Publishing;
+import dev.podium.competition.Visibility;
 import dev.podium.submission.RejectedUpload;
 import dev.podium.submission.RunQuota;
 import dev.podium.submission.Submission;
 import dev.podium.task.ItemTask;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.team.Team;
+import dev.podium.testsupport.Admission;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Sequel;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
@@ -38,6 +41,12 @@ class SubmitTest {
 
     @Inject
     Play play;
+
+    @Inject
+    Admission admission;
+
+    @Inject
+    Sequel sequel;
 
     @Inject
     RunQuota quota;
@@ -128,13 +137,142 @@ class SubmitTest {
     }
 
     @Test
-    void show_noTeam_isSentToTheTeamPage() {
+    void show_noTeam_joinsOnTheSamePage() {
         Play.Played played = play.competition().published();
 
         String page = TestSignIn.as(pia).get(address(played)).asString();
 
-        assertThat(page).contains("You need a team first");
+        assertThat(page).contains("Join and upload a first run", "Name a team", "Join only");
+        assertThat(Html.field(page, "name")).isEqualTo(play.account(pia).name);
+        assertThat(files(page)).containsExactly("file");
+        assertThat(TestSignIn.as(pia)
+                        .header("Accept-Language", "de")
+                        .get(address(played))
+                        .asString())
+                .contains("Mitmachen und einen ersten Versuch hochladen", "Ein Team benennen");
+    }
+
+    @Test
+    void show_nameTaken_suggestsAnother() {
+        Play.Played played = play.competition().published();
+        play.team(played.competition(), play.account(pia).name, "somebody-" + pia);
+
+        assertThat(Html.field(TestSignIn.as(pia).get(address(played)).asString(), "name"))
+                .isEqualTo(play.account(pia).name + " 2");
+    }
+
+    @Test
+    void join_withTermsAndFile_isOneForm() {
+        Play.Played played = play.competition().published();
+        admission.set(played.competition(), Admission.terms(Admission.TERMS));
+        String page = TestSignIn.as(pia).get(address(played)).asString();
+        assertThat(page).contains(Admission.TERMS, "name=\"agree\"").doesNotContain("registration is not in force");
+
+        Response unticked = form(pia)
+                .multiPart("seen", Html.field(page, "seen"))
+                .multiPart("name", "Lumen")
+                .multiPart("file", "run.csv", bytes(Play.PERFECT), "text/csv")
+                .post(address(played));
+        assertThat(unticked.statusCode()).isEqualTo(422);
+        assertThat(Html.problem(unticked.asString(), "agree")).startsWith("Read the terms");
+        assertThat(Html.field(unticked.asString(), "name")).isEqualTo("Lumen");
+        assertThat(Html.field(unticked.asString(), "description")).isEqualTo("Fine-tuned BERT");
+
+        Response joined = form(pia)
+                .multiPart("seen", Html.field(page, "seen"))
+                .multiPart("agree", "true")
+                .multiPart("name", "Lumen")
+                .multiPart("file", "run.csv", bytes(Play.PERFECT), "text/csv")
+                .post(address(played));
+        assertThat(joined.statusCode()).isEqualTo(303);
+        assertThat(joined.header("Location")).contains("/submissions/");
+        assertThat(TestSignIn.as(pia)
+                        .get("/competitions/" + played.competition().slug)
+                        .asString())
+                .contains("Your team: Lumen");
+    }
+
+    @Test
+    void join_nameOfAnotherTeam_keepsTheAgreementAndWhatWasTyped() {
+        Play.Played played = play.competition().published();
+        admission.set(played.competition(), Admission.terms(Admission.TERMS));
+        admission.register(played.competition(), "somebody-" + pia);
+        play.team(played.competition(), "Lumen", "somebody-" + pia);
+        String page = TestSignIn.as(pia).get(address(played)).asString();
+
+        Response refused = form(pia)
+                .multiPart("seen", Html.field(page, "seen"))
+                .multiPart("agree", "true")
+                .multiPart("name", "Lumen")
+                .multiPart("file", "run.csv", bytes(Play.PERFECT), "text/csv")
+                .post(address(played));
+
+        assertThat(refused.statusCode()).isEqualTo(409);
+        assertThat(Html.problem(refused.asString(), "name")).contains("Lumen");
+        assertThat(Html.field(refused.asString(), "description")).isEqualTo("Fine-tuned BERT");
+        assertThat(refused.asString()).contains("You have agreed to the terms").doesNotContain("name=\"agree\"");
+    }
+
+    @Test
+    void join_only_needsNoFile() {
+        Play.Played played = play.competition().published();
+
+        Response joined =
+                form(pia).multiPart("name", "Lumen").multiPart("only", "true").post(address(played));
+
+        assertThat(joined.statusCode()).isEqualTo(303);
+        String page = TestSignIn.as(pia).get(address(played)).asString();
+        assertThat(page).contains("Upload your predictions").doesNotContain("Join only");
+    }
+
+    @Test
+    void show_organizersDecide_saysSo() {
+        Play.Played played = play.competition().published();
+        admission.set(played.competition(), Admission.approval());
+
+        String page = TestSignIn.as(pia).get(address(played)).asString();
+
+        assertThat(page).contains("You are not registered yet", "Once the organizers have approved it");
         assertThat(files(page)).isEmpty();
+    }
+
+    @Test
+    void show_severalPhasesOpen_preselectsNoneThatCannotBeTakenBack() {
+        Play.Played played = play.competition().published();
+        sequel.phase(
+                played,
+                "sealed",
+                setting ->
+                        setting.visibility(Visibility.BLIND).totalLimit(3).closes(LocalDateTime.of(2099, 1, 1, 12, 0)));
+        play.team(played.competition(), "Lumen", pia);
+        assertThat(current(TestSignIn.as(pia).get(address(played)).asString()))
+                .as("practice for a team without a run")
+                .containsExactly(address(played) + "?phase=final");
+
+        upload(pia, played, "run.csv", Play.PERFECT);
+
+        String page = TestSignIn.as(pia).get(address(played)).asString();
+        assertThat(page)
+                .contains("Which phase is your file for?", "3 runs in all; scores stay sealed until they are revealed");
+        assertThat(files(page)).isEmpty();
+        assertThat(Html.values(page, ".pd-ends a", "href"))
+                .containsExactly(address(played) + "?phase=sealed", address(played) + "?phase=final");
+        assertThat(files(TestSignIn.as(pia)
+                        .get(address(played) + "?phase=sealed")
+                        .asString()))
+                .containsExactly("file");
+    }
+
+    @Test
+    void show_severalSealedPhases_preselectsNone() {
+        Play.Played played = play.competition().visibility(Visibility.BLIND).published();
+        sequel.phase(played, "other", setting -> setting.visibility(Visibility.BLIND));
+
+        assertThat(TestSignIn.as(pia).get(address(played)).asString()).contains("Which phase is your file for?");
+    }
+
+    private static List<String> current(String page) {
+        return Html.values(page, ".pd-seg a[aria-current]", "href");
     }
 
     @Test

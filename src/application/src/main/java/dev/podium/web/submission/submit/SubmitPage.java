@@ -1,6 +1,7 @@
 package dev.podium.web.submission.submit;
 
 import dev.podium.platform.language.LocalText;
+import dev.podium.registration.Registration;
 import dev.podium.submission.CheckedFile;
 import dev.podium.task.FileFormat;
 import dev.podium.web.layout.CompetitionFrame;
@@ -22,7 +23,9 @@ import java.util.stream.Stream;
  * Where a file is submitted.
  *
  * @param phases all phases of the competition; one of them is chosen
- * @param chosen empty where the competition has no phase yet
+ * @param choices the phases that take files, where there are several and none is chosen: what is submitted to the wrong one may be lost
+ * @param chosen empty where the competition has no phase yet, and where there are choices
+ * @param joining what a reader without a team does on the same page; empty where they have one, or cannot join here
  * @param waiting the file that waits for a word of its sender, where there is one
  */
 @CheckedTemplate(basePath = "submit")
@@ -30,7 +33,9 @@ record SubmitPage(
         CompetitionFrame frame,
         ZoneId zone,
         List<PhaseLink> phases,
+        List<PhaseChoice> choices,
         Optional<Chosen> chosen,
+        Optional<Joining> joining,
         WantedFile format,
         Complaint complaint,
         Optional<Verdict> verdict,
@@ -47,10 +52,34 @@ record SubmitPage(
         VISITOR,
         NO_TEAM,
         NOT_REGISTERED,
+        /** To agree and to name a team, with the file. */
+        JOINING,
         NO_RUN_TODAY,
         NO_RUN,
         READY
     }
+
+    /**
+     * A phase that takes files.
+     *
+     * @param daily how many runs a team has a day; null where that is not limited
+     * @param total how many it has in all; null where that is not limited
+     * @param sealed whether teams do not learn at once what came of a run
+     * @param end empty where it is open
+     */
+    record PhaseChoice(String slug, String name, Integer daily, Integer total, boolean sealed, Optional<End> end) {}
+
+    /**
+     * What somebody does who takes part from now on.
+     *
+     * @param terms what they agree to; empty where there is nothing to agree to
+     * @param asked whether they have yet to agree
+     * @param version of the terms; 0 where there is nothing to agree to
+     * @param seen fingerprint of what is shown
+     * @param agrees whether the box is ticked
+     * @param team name of the team that they found
+     */
+    record Joining(Optional<LocalText> terms, boolean asked, int version, String seen, boolean agrees, String team) {}
 
     /** A phase to choose. */
     record PhaseLink(String slug, String name, boolean current) {}
@@ -76,6 +105,7 @@ record SubmitPage(
      * @param end empty where it is open
      * @param uploadMinutes within how many minutes an upload must be complete
      * @param pauseNote what the organizers say about a pause, or admins about one of all phases; empty where there is none
+     * @param registration how the reader is registered; empty for visitors
      * @param late empty where files come in time, or not at all
      * @param about what can be said about a file
      * @param tracks of which one is chosen, or none before somebody says; none where the competition has none
@@ -90,6 +120,7 @@ record SubmitPage(
             Optional<End> end,
             long uploadMinutes,
             Optional<String> pauseNote,
+            Optional<Registration> registration,
             Optional<Late> late,
             long items,
             RunDescriptionForm about,
@@ -122,10 +153,15 @@ record SubmitPage(
             return standing == Standing.READY;
         }
 
+        /** Whether the reader joins with the file. */
+        public boolean isJoining() {
+            return standing == Standing.JOINING;
+        }
+
         /** Whether a file can be checked, if not submitted. */
         public boolean takesFiles() {
             return switch (standing) {
-                case READY, NO_RUN, NO_RUN_TODAY -> true;
+                case READY, JOINING, NO_RUN, NO_RUN_TODAY -> true;
                 default -> false;
             };
         }

@@ -7,6 +7,7 @@ import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.DefaultPhase;
 import dev.podium.competition.track.Track;
+import dev.podium.registration.Registration;
 import dev.podium.registration.Registrations;
 import dev.podium.submission.MethodDescription;
 import dev.podium.submission.RemainingRuns;
@@ -65,8 +66,34 @@ class SubmitPageMaker {
             Complaint complaint,
             Optional<SubmitPage.Verdict> verdict,
             Optional<SubmitPage.Waiting> waiting) {
+        return of(competition, wanted, wantedTrack, now, said, JoiningFields.NOTHING, complaint, verdict, waiting);
+    }
+
+    /**
+     * The same with what somebody typed who takes part from now on.
+     *
+     * @param typed nothing: a name that they could give their team
+     */
+    SubmitPage of(
+            Competition competition,
+            String wanted,
+            String wantedTrack,
+            Instant now,
+            Optional<MethodDescription> said,
+            JoiningFields typed,
+            Complaint complaint,
+            Optional<SubmitPage.Verdict> verdict,
+            Optional<SubmitPage.Waiting> waiting) {
         List<Phase> phases = Phase.findByCompetition(competition);
-        Optional<Phase> phase = chosen(phases, wanted, now);
+        Optional<Account> reader = signedIn.account();
+        Optional<Team> team = reader.flatMap(account -> teams.find(account, competition));
+        List<Phase> open = DefaultPhase.takingFiles(phases, now);
+        Optional<Phase> phase = phases.stream()
+                .filter(each -> each.slug.equals(wanted))
+                .findFirst()
+                .or(() -> open.size() > 1 ? practice(open, team) : DefaultPhase.toSubmit(phases, now));
+        Optional<SubmitPage.Chosen> chosen =
+                phase.map(each -> shown(each, wantedTrack, phases, now, said, reader, team));
         return new SubmitPage(
                 phase.map(CompetitionFrame.of(competition, CompetitionTab.SUBMIT)::about)
                         .orElseGet(() -> CompetitionFrame.of(competition, CompetitionTab.SUBMIT)),
@@ -75,18 +102,54 @@ class SubmitPageMaker {
                         .map(each -> new SubmitPage.PhaseLink(
                                 each.slug, each.name, phase.filter(each::equals).isPresent()))
                         .toList(),
-                phase.map(each -> shown(each, wantedTrack, phases, now, said)),
+                phase.isPresent()
+                        ? List.of()
+                        : open.stream().map(each -> choice(each, now)).toList(),
+                chosen,
+                chosen.filter(SubmitPage.Chosen::isJoining).map(each -> joining(competition, each, typed)),
                 format(competition.type(), phase.map(SubmitPageMaker::code).orElse(List.of())),
                 complaint,
                 verdict,
                 waiting);
     }
 
-    private static Optional<Phase> chosen(List<Phase> phases, String wanted, Instant now) {
-        return phases.stream()
-                .filter(phase -> phase.slug.equals(wanted))
-                .findFirst()
-                .or(() -> DefaultPhase.toSubmit(phases, now));
+    /** Of several open phases the only one in which a run is neither sealed nor one of few, for those whose team has no run yet; else none. */
+    private static Optional<Phase> practice(List<Phase> open, Optional<Team> team) {
+        List<Phase> harmless = open.stream()
+                .filter(phase -> !phase.visibility.isBlind() && phase.totalLimit == null)
+                .toList();
+        return harmless.size() == 1
+                        && team.filter(own ->
+                                        !Submission.findNewest(List.of(own), 1).isEmpty())
+                                .isEmpty()
+                ? Optional.of(harmless.get(0))
+                : Optional.empty();
+    }
+
+    private static SubmitPage.PhaseChoice choice(Phase phase, Instant now) {
+        return new SubmitPage.PhaseChoice(
+                phase.slug,
+                phase.name,
+                phase.dailyLimit,
+                phase.totalLimit,
+                phase.visibility.isBlind(),
+                Optional.ofNullable(phase.closesAt)
+                        .map(at -> new SubmitPage.End(at, TimeLeft.of(now, at), phase.visibility.isBlind())));
+    }
+
+    private SubmitPage.Joining joining(Competition competition, SubmitPage.Chosen phase, JoiningFields typed) {
+        Registration registration = phase.registration().orElseThrow();
+        return new SubmitPage.Joining(
+                registration
+                        .terms()
+                        .map(terms -> competition
+                                .worded(terms.text, terms.textTranslated)
+                                .in(view.locale())),
+                registration.agrees(),
+                registration.terms().map(terms -> terms.version).orElse(0),
+                registration.fingerprint(),
+                typed.agree && registration.fingerprint().equals(typed.seen),
+                typed.name == null ? teams.suggestName(competition, signedIn.require()) : typed.name);
     }
 
     private static Optional<Track> chosen(List<Track> tracks, String wanted, Optional<Submission> last) {
@@ -98,9 +161,14 @@ class SubmitPageMaker {
     }
 
     private SubmitPage.Chosen shown(
-            Phase phase, String wantedTrack, List<Phase> phases, Instant now, Optional<MethodDescription> said) {
-        Optional<Account> reader = signedIn.account();
-        Optional<Team> team = reader.flatMap(account -> teams.find(account, phase.competition));
+            Phase phase,
+            String wantedTrack,
+            List<Phase> phases,
+            Instant now,
+            Optional<MethodDescription> said,
+            Optional<Account> reader,
+            Optional<Team> team) {
+        Optional<Registration> registration = reader.map(account -> registrations.find(phase.competition, reader));
         Optional<Submission> last = team.flatMap(own -> Submission.lastStandingOf(own, phase));
         List<Track> tracks = Track.findByCompetition(phase.competition);
         Optional<Track> track = chosen(tracks, wantedTrack, last);
@@ -114,7 +182,7 @@ class SubmitPageMaker {
         return new SubmitPage.Chosen(
                 phase.slug,
                 phase.name,
-                standing(phase, now, reader, runs),
+                standing(phase, now, registration, runs),
                 perTrack.isEmpty() ? runs.stream().map(SubmitPageMaker::left).findFirst() : Optional.empty(),
                 phase.opensAt,
                 Optional.ofNullable(phase.closesAt)
@@ -124,6 +192,7 @@ class SubmitPageMaker {
                                 !teams.audience(phase.competition, reader).seesLeaderboards(phase, now))),
                 phase.uploadMinutes(),
                 view.intakePause().or(() -> Optional.ofNullable(phase.pauseNote)),
+                registration,
                 phase.isLateLaneOpen(now) ? Optional.of(late(phase)) : Optional.empty(),
                 phase.gold.items,
                 about(phase, team, last, said, now),
@@ -162,7 +231,8 @@ class SubmitPageMaker {
     }
 
     /** @param runs what is left, of one or each track; none for those who have no team */
-    private SubmitPage.Standing standing(Phase phase, Instant now, Optional<Account> reader, List<RemainingRuns> runs) {
+    private SubmitPage.Standing standing(
+            Phase phase, Instant now, Optional<Registration> registration, List<RemainingRuns> runs) {
         if (phase.state(now) == Phase.State.UPCOMING) {
             return SubmitPage.Standing.NOT_OPEN_YET;
         }
@@ -178,14 +248,20 @@ class SubmitPageMaker {
         if (signedIn.suspension().isPresent()) {
             return SubmitPage.Standing.SUSPENDED;
         }
-        if (signedIn.account().isEmpty()) {
+        if (registration.isEmpty()) {
             return SubmitPage.Standing.VISITOR;
         }
-        if (!registrations.find(phase.competition, reader).isInForce()) {
+        Registration asked = registration.get();
+        if (!asked.isInForce() && !(asked.agrees() && !asked.rules().approval())) {
             return SubmitPage.Standing.NOT_REGISTERED;
         }
         if (runs.isEmpty()) {
-            return SubmitPage.Standing.NO_TEAM;
+            return view.organizes(phase.competition.slug) || phase.competition.isArchived()
+                    ? SubmitPage.Standing.NO_TEAM
+                    : SubmitPage.Standing.JOINING;
+        }
+        if (!asked.isInForce()) {
+            return SubmitPage.Standing.NOT_REGISTERED;
         }
         if (runs.stream().anyMatch(RemainingRuns::isOneLeft)) {
             return SubmitPage.Standing.READY;

@@ -11,6 +11,8 @@ import dev.podium.platform.Checks;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
+import dev.podium.registration.Registration;
+import dev.podium.registration.Registrations;
 import dev.podium.submission.CheckedFile;
 import dev.podium.submission.CheckedFiles;
 import dev.podium.submission.MethodDescription;
@@ -22,12 +24,14 @@ import dev.podium.task.FileFormat;
 import dev.podium.task.ItemTask;
 import dev.podium.task.TaskType;
 import dev.podium.task.table.TableTask;
+import dev.podium.team.Teams;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.CompetitionTab;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.FormFile;
 import dev.podium.web.layout.ProblemTable;
 import dev.podium.web.layout.Redirect;
+import dev.podium.web.layout.Success;
 import dev.podium.web.layout.View;
 import dev.podium.web.submission.RunDescriptionFields;
 import jakarta.inject.Inject;
@@ -61,8 +65,8 @@ import org.jboss.resteasy.reactive.multipart.FileUpload;
 final class SubmitPages {
 
     /** What the names of fields begin with, from the first to the last. */
-    private static final List<String> FIELDS =
-            List.of("file", "track", "method", "description", MethodDescription.DECLARED, "code", "paper");
+    private static final List<String> FIELDS = List.of(
+            "agree", "name", "file", "track", "method", "description", MethodDescription.DECLARED, "code", "paper");
 
     @Inject
     SignedIn signedIn;
@@ -81,6 +85,12 @@ final class SubmitPages {
 
     @Inject
     PublicItems publicItems;
+
+    @Inject
+    Registrations registrations;
+
+    @Inject
+    Teams teams;
 
     @Inject
     SubmitPageMaker pages;
@@ -124,7 +134,8 @@ final class SubmitPages {
                     return Response.ok(waiting(file, file.about, track(file), Complaint.NONE, now))
                             .build();
                 },
-                complaint -> complaining(competition, phase, track, Optional.empty(), complaint, now));
+                complaint -> complaining(
+                        competition, phase, track, Optional.empty(), JoiningFields.NOTHING, complaint, now));
     }
 
     private SubmitPage faulty(Competition competition, UUID key, String track, Instant now) {
@@ -169,6 +180,7 @@ final class SubmitPages {
             @RestForm String checked,
             @RestForm boolean check,
             @RestForm boolean another,
+            @BeanParam JoiningFields joining,
             @BeanParam RunDescriptionFields fields)
             throws IOException {
         Instant arrived = clock.instant();
@@ -189,10 +201,31 @@ final class SubmitPages {
                     .build();
         }
         return forms.answer(
-                () -> !text(checked).isEmpty()
-                        ? submitChecked(Keys.of(checked), sender, about, text(track), arrived)
-                        : submit(wanted, sender, file, about, text(track), check, arrived),
-                complaint -> complaining(competition, wanted.slug, track, Optional.of(about), complaint, arrived));
+                () -> {
+                    if (joining.isThere()) {
+                        join(competition, sender, joining);
+                        if (joining.only) {
+                            return Success.JOINED.at(CompetitionTab.SUBMIT.href(slug) + "?phase=" + wanted.slug);
+                        }
+                    }
+                    return !text(checked).isEmpty()
+                            ? submitChecked(Keys.of(checked), sender, about, text(track), arrived)
+                            : submit(wanted, sender, file, about, text(track), check, arrived);
+                },
+                complaint ->
+                        complaining(competition, wanted.slug, track, Optional.of(about), joining, complaint, arrived));
+    }
+
+    /** Agrees to the terms and founds a team, as far as that is not done; whoever sends the form again does neither twice. */
+    private void join(Competition competition, Account sender, JoiningFields joining) {
+        Registration asked = registrations.find(competition, Optional.of(sender));
+        if (asked.agrees() && !asked.rules().approval()) {
+            registrations.register(
+                    competition, new Registrations.Signed(text(joining.seen), joining.agree, List.of()), sender);
+        }
+        if (teams.find(sender, competition).isEmpty()) {
+            teams.found(competition, joining.name, sender);
+        }
     }
 
     /** A file that is sent now: checked only, or taken in where nothing stands against it; what is checked needs no track yet. */
@@ -264,10 +297,19 @@ final class SubmitPages {
             String slug,
             String track,
             Optional<MethodDescription> about,
+            JoiningFields joining,
             Complaint complaint,
             Instant now) {
         return pages.of(
-                competition, slug, track, now, about, complaint.inOrderOf(FIELDS), Optional.empty(), Optional.empty());
+                competition,
+                slug,
+                track,
+                now,
+                about,
+                joining,
+                complaint.inOrderOf(FIELDS),
+                Optional.empty(),
+                Optional.empty());
     }
 
     private Response answered(SubmissionIntake.Answer answer, SubmissionIntake.Offer offer) {

@@ -72,10 +72,6 @@ public interface SubmitTexts {
 
     String signIn();
 
-    String notRegistered();
-
-    String notRegisteredHelp();
-
     String toRegistration();
 
     String noTeam();
@@ -153,4 +149,30 @@ public interface SubmitTexts {
     String submitAnyway();
 
     String chooseAnother();
+
+    String whichPhase();
+
+    String whichHelp();
+
+    String choose();
+
+    String joinTitle();
+
+    String agreeTitle();
+
+    String agreed();
+
+    String teamTitle();
+
+    String teamName();
+
+    String teamNameHelp();
+
+    String orJoin();
+
+    String firstRun();
+
+    String joinAndSend();
+
+    String joinOnly();
 }
