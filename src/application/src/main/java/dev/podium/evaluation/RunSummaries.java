@@ -33,14 +33,16 @@ public class RunSummaries {
     public static final int MOST = 200;
 
     private static final String NEWEST = """
-            select s.key, s.fileName, s.about, s.receivedAt, a.name, s.status, s.late, e.status, e.failure, e.finishedAt, p, t, k
+            select s.key, (select count(*) from Submission o where o.team = s.team and o.phase = s.phase and o.id <= s.id), s.fileName, s.about,
+              s.receivedAt, a.name, s.status, s.late, e.status, e.failure, e.finishedAt, p, t, k
             from Submission s left join s.sender a join s.phase p join fetch p.competition join s.team t left join s.track k
             join Evaluation e on e.submission = s and e.current
             where s.team in :teams
             order by s.receivedAt desc, s.id desc""";
 
     private static final String NAMED = """
-            select s.key, s.fileName, s.about, s.receivedAt, a.name, s.status, s.late, e.status, e.failure, e.finishedAt, p, t, k
+            select s.key, (select count(*) from Submission o where o.team = s.team and o.phase = s.phase and o.id <= s.id), s.fileName, s.about,
+              s.receivedAt, a.name, s.status, s.late, e.status, e.failure, e.finishedAt, p, t, k
             from Submission s left join s.sender a join s.phase p join fetch p.competition join s.team t left join s.track k
             join Evaluation e on e.submission = s and e.current
             where s.team in :teams and s.key in :older
@@ -61,6 +63,7 @@ public class RunSummaries {
     /** A row of {@link #NEWEST} and {@link #NAMED}; a baseline has no sender, and only what failed a failure. */
     private record Run(
             UUID key,
+            Long number,
             String fileName,
             MethodDescription about,
             Instant receivedAt,
@@ -101,6 +104,7 @@ public class RunSummaries {
                 Map<String, RunRole> roles) {
             return new RunSummary(
                     key,
+                    number,
                     fileName,
                     about,
                     receivedAt,

@@ -10,6 +10,7 @@ import java.util.UUID;
 /**
  * A submission as its team sees it in a list.
  *
+ * @param number how manieth of its team's in its phase, from 1
  * @param status empty where the team may not see what came of it; where it may see of a sealed one only that it failed, that
  * @param finishedAt empty while it is not ended
  * @param withdrawn whether its team withdrew it
@@ -19,6 +20,7 @@ import java.util.UUID;
  */
 public record RunSummary(
         UUID submission,
+        long number,
         String fileName,
         MethodDescription about,
         Instant receivedAt,

@@ -431,6 +431,35 @@ class SubmissionsTest {
     }
 
     @Test
+    void ofReader_saysRankRunsLeftAndNumbersFirst() {
+        Play.Played played = play.competition().dailyLimit(5).published();
+        play.team(played.competition(), "Lumen", pia);
+        scorer.score(UUID.fromString(key(submit(played, Play.PERFECT, "First"))));
+        submit(played, Play.PERFECT, "Second");
+
+        String page = TestSignIn.as(pia).get("/submissions").asString();
+
+        assertThat(Html.texts(page, ".pd-plain li"))
+                .containsExactly("Final: rank 1 of 1", "Phase Final: 3 left today. Submit a run – Final");
+        assertThat(Html.texts(page, "details summary")).containsExactly("2 runs");
+        assertThat(Html.texts(page, "tbody th .pd-sub")).contains("Run 2", "Run 1");
+        assertThat(TestSignIn.as(pia)
+                        .header("Accept-Language", "de")
+                        .get("/submissions")
+                        .asString())
+                .contains("Rang 1 von 1", "heute noch 3", "Versuch 2");
+    }
+
+    @Test
+    void ofReader_sealedPhase_saysNoRank() {
+        Play.Played played = sealed(CountingRule.latest);
+        scorer.score(UUID.fromString(key(submit(played, Play.PERFECT, "First"))));
+
+        assertThat(Html.texts(TestSignIn.as(pia).get("/submissions").asString(), ".pd-plain li"))
+                .noneMatch(line -> line.contains("rank"));
+    }
+
+    @Test
     void ofReader_visitor_isAskedToSignIn() {
         Response page = TestSignIn.asVisitor().accept("text/html").get("/submissions");
 

@@ -2,17 +2,29 @@ package dev.podium.web.submission.list;
 
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
+import dev.podium.competition.Phase;
+import dev.podium.competition.change.DefaultPhase;
 import dev.podium.evaluation.RunSummaries;
+import dev.podium.leaderboard.TeamRanks;
 import dev.podium.platform.RequestClock;
+import dev.podium.submission.RemainingRuns;
+import dev.podium.submission.RunQuota;
+import dev.podium.team.Audience;
 import dev.podium.team.Membership;
+import dev.podium.team.Team;
 import dev.podium.web.layout.OrganizedRow;
+import dev.podium.web.layout.TimeLeft;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
 
 /** Lists what all teams of the reader submitted. */
 @Path("/submissions")
@@ -25,6 +37,12 @@ final class MySubmissionsPages {
     RunSummaries summaries;
 
     @Inject
+    RunQuota quota;
+
+    @Inject
+    TeamRanks ranks;
+
+    @Inject
     RequestClock clock;
 
     @Inject
@@ -35,14 +53,65 @@ final class MySubmissionsPages {
         Instant now = clock.instant();
         Account reader = signedIn.require();
         List<Membership> memberships = Membership.findByAccount(reader);
-        List<RunSummaries.OfPhase> reported = summaries.find(
-                memberships.stream().map(membership -> membership.team).toList(), now);
+        List<Team> teams =
+                memberships.stream().map(membership -> membership.team).toList();
+        List<RunSummaries.OfPhase> reported = summaries.find(teams, now);
+        List<Phase> phases = memberships.isEmpty()
+                ? List.of()
+                : Phase.findByCompetitions(memberships.stream()
+                        .map(membership -> membership.competition)
+                        .toList());
+        Known known = new Known(
+                memberships,
+                reported,
+                phases,
+                quota.perPhase(played(memberships, phases, now), reader, now),
+                ranks.find(
+                        phases.stream()
+                                .filter(phase -> Audience.TEAMS.seesLeaderboards(phase, now))
+                                .toList(),
+                        teams),
+                now);
         return new MySubmissionsPage(
                 memberships.stream()
-                        .map(membership ->
-                                ofCompetition(membership, isNamesake(membership, memberships), reported, now))
+                        .map(membership -> ofCompetition(membership, known))
+                        .sorted(Comparator.comparing((MySubmissionsPage.OfCompetition each) ->
+                                        each.open().isEmpty())
+                                .thenComparing(
+                                        MySubmissionsPage.OfCompetition::closes,
+                                        Comparator.nullsLast(Comparator.naturalOrder())))
                         .toList(),
                 memberships.isEmpty() ? OrganizedRow.find(reader, OrganizedRow.FEW, view.locale(), now) : List.of());
+    }
+
+    /** All that was looked up, for all competitions at once. */
+    private record Known(
+            List<Membership> memberships,
+            List<RunSummaries.OfPhase> reported,
+            List<Phase> phases,
+            Map<Long, RemainingRuns> left,
+            Map<Long, TeamRanks.Standing> ranks,
+            Instant now) {
+
+        List<Phase> of(Membership membership) {
+            return phases.stream()
+                    .filter(phase -> phase.competition.id.equals(membership.competition.id))
+                    .toList();
+        }
+    }
+
+    /** The phases that take files now, but for those where each track has limits of its own. */
+    private static List<RunQuota.Played> played(List<Membership> memberships, List<Phase> phases, Instant now) {
+        return memberships.stream()
+                .filter(membership -> !membership.competition.runsPerTrack)
+                .flatMap(membership -> DefaultPhase.takingFiles(
+                                phases.stream()
+                                        .filter(phase -> phase.competition.id.equals(membership.competition.id))
+                                        .toList(),
+                                now)
+                        .stream()
+                        .map(phase -> new RunQuota.Played(membership.team, phase)))
+                .toList();
     }
 
     private static boolean isNamesake(Membership membership, List<Membership> all) {
@@ -52,16 +121,40 @@ final class MySubmissionsPages {
                         !other.id.equals(membership.competition.id) && other.name.equals(membership.competition.name));
     }
 
-    private MySubmissionsPage.OfCompetition ofCompetition(
-            Membership membership, boolean isNamesake, List<RunSummaries.OfPhase> reported, Instant now) {
+    private MySubmissionsPage.OfCompetition ofCompetition(Membership membership, Known known) {
+        List<Phase> phases = known.of(membership);
         return new MySubmissionsPage.OfCompetition(
                 membership.competition.slug,
                 membership.competition.name,
-                isNamesake,
+                isNamesake(membership, known.memberships()),
                 membership.team.name,
-                reported.stream()
+                DefaultPhase.takingFiles(phases, known.now()).stream()
+                        .map(phase ->
+                                open(phase, Optional.ofNullable(known.left().get(phase.id)), known.now()))
+                        .toList(),
+                phases.stream()
+                        .flatMap(phase -> Optional.ofNullable(known.ranks().get(phase.id)).stream()
+                                .map(standing -> new MySubmissionsPage.Rank(
+                                        phase.name, phase.slug, standing.rank(), standing.teams(), standing.range())))
+                        .toList(),
+                known.reported().stream()
                         .filter(phase -> phase.team().id.equals(membership.team.id))
-                        .map(phase -> PhaseRuns.of(phase, now, view.locale()))
+                        .map(phase -> PhaseRuns.of(phase, known.now(), view.locale()))
                         .toList());
+    }
+
+    private static MySubmissionsPage.OpenPhase open(Phase phase, Optional<RemainingRuns> left, Instant now) {
+        return new MySubmissionsPage.OpenPhase(
+                phase.name,
+                phase.slug,
+                boxed(left.map(RemainingRuns::leftToday)),
+                boxed(left.map(RemainingRuns::leftInTotal)),
+                phase.competition.runsPerTrack,
+                phase.closesAt,
+                TimeLeft.of(now, phase.closesAt));
+    }
+
+    private static Integer boxed(Optional<OptionalInt> number) {
+        return number.filter(OptionalInt::isPresent).map(OptionalInt::getAsInt).orElse(null);
     }
 }

@@ -46,6 +46,7 @@ record PhaseRuns(
      */
     record Run(
             UUID key,
+            long number,
             String method,
             String description,
             String fileName,
@@ -136,6 +137,7 @@ record PhaseRuns(
     private static Run run(RunSummary run, List<Column> columns, List<CountingRunForm> choices) {
         return new Run(
                 run.submission(),
+                run.number(),
                 run.about().method(),
                 run.about().description(),
                 run.fileName(),

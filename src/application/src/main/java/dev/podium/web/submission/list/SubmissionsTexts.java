@@ -112,4 +112,10 @@ public interface SubmissionsTexts {
     String phaseColumn();
 
     String problems();
+
+    String number(long number);
+
+    String rank(int rank, int teams);
+
+    String runsOf(int n);
 }

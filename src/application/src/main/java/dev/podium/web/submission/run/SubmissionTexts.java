@@ -241,4 +241,6 @@ public interface SubmissionTexts {
     String declaredStays();
 
     String leaderboard();
+
+    String result();
 }
