@@ -65,7 +65,7 @@ final class MySubmissionsPages {
                 memberships,
                 reported,
                 phases,
-                quota.perPhase(played(memberships, phases, now), reader, now),
+                quota.runs(played(memberships, phases, now), reader, now),
                 ranks.find(
                         phases.stream()
                                 .filter(phase -> Audience.TEAMS.seesLeaderboards(phase, now))
@@ -101,7 +101,7 @@ final class MySubmissionsPages {
     }
 
     /** The phases that take files now, but for those where each track has limits of its own. */
-    private static List<RunQuota.Played> played(List<Membership> memberships, List<Phase> phases, Instant now) {
+    private static List<RunQuota.TeamInPhase> played(List<Membership> memberships, List<Phase> phases, Instant now) {
         return memberships.stream()
                 .filter(membership -> !membership.competition.runsPerTrack)
                 .flatMap(membership -> DefaultPhase.takingFiles(
@@ -110,7 +110,7 @@ final class MySubmissionsPages {
                                         .toList(),
                                 now)
                         .stream()
-                        .map(phase -> new RunQuota.Played(membership.team, phase)))
+                        .map(phase -> new RunQuota.TeamInPhase(membership.team, phase)))
                 .toList();
     }
 
