@@ -22,7 +22,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
+import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hibernate.Session;
@@ -90,6 +92,25 @@ public class Leaderboards {
             join score v on v.evaluation_id = e.id and v.subtask = :subtask
             left join score_interval i on i.evaluation_id = v.evaluation_id and i.subtask = v.subtask and i.metric = v.metric""";
 
+    /** As {@link RowChoice.Found}. A baseline has neither runs nor a date that are shown. */
+    private static final String CHOSEN = """
+            select l.evaluation_id as evaluation,
+              case cast(:key as text)
+                when 'METRIC' then v.value
+                when 'RUNS' then case when not t.baseline then cast((select count(*) from submission other where other.phase_id = l.phase_id
+                  and other.team_id = l.team_id and other.track_id is not distinct from l.track_id and not other.late
+                  and other.status = 'accepted') as double precision) end
+                when 'DATE' then case when not t.baseline then cast(extract(epoch from s.received_at) as double precision) end
+              end as number,
+              :about and cast(:sought as text) <> '' and strpos(lower(s.method || ' ' || s.description), :sought) > 0 as described,
+              :about and coalesce(s.declared ->> cast(:declaration as text) = :answer, false) as declares
+            from live_evaluation l
+            join team t on t.id = l.team_id
+            join evaluation e on e.id = l.evaluation_id
+            join submission s on s.id = e.submission_id
+            left join score v on v.evaluation_id = e.id and v.subtask = l.subtask and v.metric = :metric
+            where l.phase_id = :phase and l.subtask = :subtask and l.lane = 'official' and l.evaluation_id = any(:evaluations)""";
+
     private static final String BETTER = """
             select first_id as first, second_id as second, difference from pair_test
             where phase_id = :phase and subtask = :subtask and metric = :metric and verdict = 'FOUND'
@@ -121,9 +142,10 @@ public class Leaderboards {
      * A part of a leaderboard: the rows that are shown of the official ones, and all that stand beside.
      *
      * @param places all of the ranking
+     * @param chosen the numbers, from 0, of the places that a choice has, in its order
      * @param numbers of the places whose rows are there, from 0
      */
-    public record Part(RankingPlaces places, List<Integer> numbers, Leaderboard board) {}
+    public record Part(RankingPlaces places, List<Integer> chosen, List<Integer> numbers, Leaderboard board) {}
 
     @Inject
     Session database;
@@ -196,9 +218,26 @@ public class Leaderboards {
             Audience audience,
             Instant now,
             Function<RankingPlaces, IntStream> wanted) {
+        return findPart(phase, subtask, track, audience, now, RowChoice.ALL, (places, chosen) -> wanted.apply(places));
+    }
+
+    /**
+     * A part of those of its official rows that are chosen. One query more where the places do not tell which they are.
+     *
+     * @param track empty for all
+     * @param wanted of all places and the numbers of those that are chosen, the numbers whose rows are wanted, from 0
+     */
+    public Optional<Part> findPart(
+            Phase phase,
+            Subtask subtask,
+            Optional<Track> track,
+            Audience audience,
+            Instant now,
+            RowChoice choice,
+            BiFunction<RankingPlaces, List<Integer>, IntStream> wanted) {
         return audience.seesLeaderboards(phase, now)
                 ? Optional.of(find(
-                        new Asked(phase, subtask, track),
+                        new Asked(phase, subtask, track, choice),
                         wanted,
                         new Extras(
                                 isAboutShown(phase, audience),
@@ -213,14 +252,14 @@ public class Leaderboards {
      */
     public Optional<RankingPlaces> findPlaces(
             Phase phase, Subtask subtask, Optional<Track> track, Audience audience, Instant now) {
-        Asked asked = new Asked(phase, subtask, track);
+        Asked asked = new Asked(phase, subtask, track, RowChoice.ALL);
         return audience.seesLeaderboards(phase, now)
                 ? Optional.of(new RankingPlaces(subtask, places(official(asked, live(asked)))))
                 : Optional.empty();
     }
 
     /** Of which leaderboard. */
-    private record Asked(Phase phase, Subtask subtask, Optional<Track> track) {}
+    private record Asked(Phase phase, Subtask subtask, Optional<Track> track, RowChoice choice) {}
 
     /** What of a run is told beside its scores. */
     private record Extras(boolean about, boolean goldDigest) {}
@@ -235,7 +274,7 @@ public class Leaderboards {
     }
 
     /** What is live may change between two queries: then it is looked up again. */
-    private Part find(Asked asked, Function<RankingPlaces, IntStream> wanted, Extras told) {
+    private Part find(Asked asked, BiFunction<RankingPlaces, List<Integer>, IntStream> wanted, Extras told) {
         return Stream.generate(() -> look(asked, wanted, told))
                 .limit(MOST_LOOKS)
                 .flatMap(Optional::stream)
@@ -243,13 +282,14 @@ public class Leaderboards {
                 .orElseThrow(() -> Refused.because(Refused.Kind.BUSY, "platform.crowded"));
     }
 
-    private Optional<Part> look(Asked asked, Function<RankingPlaces, IntStream> wanted, Extras told) {
+    private Optional<Part> look(Asked asked, BiFunction<RankingPlaces, List<Integer>, IntStream> wanted, Extras told) {
         Phase phase = asked.phase();
         Subtask subtask = asked.subtask();
         List<Live> all = live(asked);
         List<Live> official = official(asked, all);
         RankingPlaces places = new RankingPlaces(subtask, places(official));
-        List<Integer> numbers = wanted.apply(places).boxed().toList();
+        List<Integer> chosen = asked.choice().of(places, found(asked, official, told));
+        List<Integer> numbers = wanted.apply(places, chosen).boxed().toList();
         List<Live> shown = Stream.concat(
                         numbers.stream().map(official::get),
                         all.stream().filter(live -> live.lane() != EvaluationKind.official))
@@ -260,6 +300,7 @@ public class Leaderboards {
         }
         return Optional.of(new Part(
                 places,
+                chosen,
                 numbers,
                 new Leaderboard(
                         subtask,
@@ -296,6 +337,37 @@ public class Leaderboards {
                 .filter(live -> live.lane() == EvaluationKind.official)
                 .toList();
         return asked.track().isEmpty() ? standing : ranged(asked.phase(), asked.subtask(), standing);
+    }
+
+    /** What the runs of the places say to a choice, by the number of the place. One query, none where the places tell it. */
+    private Map<Integer, RowChoice.Found> found(Asked asked, List<Live> official, Extras told) {
+        RowChoice choice = asked.choice();
+        if (!choice.needsRuns() || official.isEmpty()) {
+            return Map.of();
+        }
+        Map<Long, RowChoice.Found> found = new HashMap<>();
+        NestedRowMapper.query(database, CHOSEN, RowChoice.Found.class)
+                .setParameter("phase", asked.phase().id)
+                .setParameter("subtask", asked.subtask().id())
+                .setParameter("key", choice.key().name())
+                .setParameter("metric", choice.metric())
+                .setParameter("about", told.about())
+                .setParameter("sought", choice.sought())
+                .setParameter(
+                        "declaration",
+                        choice.declared().map(RowChoice.Answer::declaration).orElse(""))
+                .setParameter(
+                        "answer", choice.declared().map(RowChoice.Answer::text).orElse(""))
+                .setParameter(
+                        "evaluations", official.stream().map(Live::evaluation).toArray(Long[]::new))
+                .getResultList()
+                .forEach(each -> found.put(each.evaluation(), each));
+        return IntStream.range(0, official.size())
+                .boxed()
+                .filter(number -> found.containsKey(official.get(number).evaluation()))
+                .collect(Collectors.toMap(
+                        Function.identity(),
+                        number -> found.get(official.get(number).evaluation())));
     }
 
     /** Those that are given, with what the tests allow of a team's rank among them. One query. */

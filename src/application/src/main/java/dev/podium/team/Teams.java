@@ -75,11 +75,11 @@ public class Teams {
     private static final String LOOKING = """
             select c.published_at is not null as published,
               case when :organizing then (select o.role from organizer o where o.competition_id = c.id and o.account_id = :reader) end as role,
-              exists (select from membership m where m.competition_id = c.id and m.account_id = :reader) as takes_part
+              (select t.key from membership m join team t on t.id = m.team_id where m.competition_id = c.id and m.account_id = :reader) as team
             from competition c where c.slug = :slug""";
 
     /** A row of {@link #LOOKING}. */
-    private record Looking(boolean published, String role, boolean takesPart) {
+    private record Looking(boolean published, String role, UUID team) {
 
         boolean organizes() {
             return role != null;
@@ -89,12 +89,22 @@ public class Teams {
             if (organizes()) {
                 return Audience.ORGANIZERS;
             }
-            return takesPart ? Audience.TEAMS : Audience.EVERYBODY;
+            return team == null ? Audience.EVERYBODY : Audience.TEAMS;
         }
     }
 
+    /**
+     * Somebody who looks at a competition.
+     *
+     * @param team key of the team that they are in
+     */
+    public record Reader(Audience audience, Optional<UUID> team) {
+
+        private static final Reader VISITOR = new Reader(Audience.EVERYBODY, Optional.empty());
+    }
+
     /** As whom somebody looks at the competition with an address; empty where there is none that they may see. One query. */
-    public Optional<Audience> findAudience(String slug, Account reader) {
+    public Optional<Reader> findReader(String slug, Account reader) {
         Optional<Looking> found = database.unwrap(Session.class)
                 .createNativeQuery(LOOKING, Looking.class)
                 .setParameter("reader", reader.id)
@@ -104,13 +114,17 @@ public class Teams {
         found.ifPresent(looking -> competitions.noteRole(
                 reader, slug, Optional.ofNullable(looking.role()).map(OrganizerRole::valueOf)));
         return found.filter(looking -> looking.published() || looking.organizes())
-                .map(Looking::audience);
+                .map(looking -> new Reader(looking.audience(), Optional.ofNullable(looking.team())));
     }
 
     /** As whom somebody looks at a competition. One query, none for a visitor. */
     public Audience audience(Competition competition, Optional<Account> reader) {
-        return reader.flatMap(account -> findAudience(competition.slug, account))
-                .orElse(Audience.EVERYBODY);
+        return reader(competition, reader).audience();
+    }
+
+    /** The same, with their team. One query, none for a visitor. */
+    public Reader reader(Competition competition, Optional<Account> reader) {
+        return reader.flatMap(account -> findReader(competition.slug, account)).orElse(Reader.VISITOR);
     }
 
     /** What somebody could call a team of their own: as they are called, with a number where others are; empty where that is no name for a team. One query. */

@@ -22,7 +22,7 @@ class StackedTablesTest {
     private static final List<Path> TITLED = Stream.of(
                     "analysis/SystemPage.html",
                     "comparisons/lines.html",
-                    "leaderboard/LeaderboardPage.html",
+                    "leaderboard/row.html",
                     "overall/OverallPage.html")
             .map(TEMPLATES::resolve)
             .toList();

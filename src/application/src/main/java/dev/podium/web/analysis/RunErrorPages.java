@@ -130,6 +130,7 @@ final class RunErrorPages {
                 submission.phase,
                 wanted.subtask(),
                 viewer.audience(),
+                /* own= */ Optional.empty(),
                 viewer.now(),
                 Map.of(),
                 Optional.empty());

@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.UUID;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -38,6 +39,7 @@ import java.util.stream.Stream;
  * @param phase the one that is asked for; else, of pages that explain scores, the one that opened last of those whose labels
  *     the reader may see; else as {@link DefaultPhase#toRead} says
  * @param itemsOfProgram by phases, the subtasks of whose items programs have told something; none where no program scores it
+ * @param own key of the team that the reader is in; empty for visitors, and on pages that do not show its place
  * @param track of whose runs alone it is; empty for all, and on all pages but the leaderboard
  */
 public record LeaderboardRequest(
@@ -50,6 +52,7 @@ public record LeaderboardRequest(
         Phase phase,
         Subtask subtask,
         Audience audience,
+        Optional<UUID> own,
         Instant now,
         Map<Long, Set<String>> itemsOfProgram,
         Optional<Track> track) {
@@ -57,7 +60,7 @@ public record LeaderboardRequest(
     /** The same of the runs in a track alone. */
     public LeaderboardRequest in(Optional<Track> other) {
         return new LeaderboardRequest(
-                page, frame, competition, type, all, begun, phase, subtask, audience, now, itemsOfProgram, other);
+                page, frame, competition, type, all, begun, phase, subtask, audience, own, now, itemsOfProgram, other);
     }
 
     /**
@@ -155,6 +158,7 @@ public record LeaderboardRequest(
                         phase,
                         subtask,
                         audience,
+                        own,
                         now,
                         itemsOfProgram,
                         track)

@@ -109,7 +109,8 @@ public class LeaderboardRequests {
             refuseUnless(!ofPrograms || !asked.explainsScores() || isThere, competition);
             return Optional.empty();
         }
-        Audience audience = kept.audience().orElseGet(() -> teams.audience(competition, about.reader()));
+        Teams.Reader reader = kept.reader().orElseGet(() -> teams.reader(competition, about.reader()));
+        Audience audience = reader.audience();
         Phase phase = wanted.orElseGet(() -> LeaderboardRequest.first(asked, all, begun, audience, now));
         boolean isSlices = asked == LeaderboardRequest.Page.SLICES;
         refuseUnless(!ofPrograms || !isSlices || phase.isSlicedByPrograms(), competition);
@@ -126,6 +127,7 @@ public class LeaderboardRequests {
                 phase,
                 subtask,
                 audience,
+                reader.team(),
                 now,
                 ofPrograms ? lists.subtasks(competition) : Map.of(),
                 Optional.empty());

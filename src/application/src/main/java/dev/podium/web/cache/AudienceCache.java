@@ -2,7 +2,6 @@ package dev.podium.web.cache;
 
 import dev.podium.account.SignedIn;
 import dev.podium.platform.RequestClock;
-import dev.podium.team.Audience;
 import dev.podium.team.Teams;
 import dev.podium.web.layout.View;
 import io.netty.handler.codec.http.HttpResponseStatus;
@@ -25,7 +24,7 @@ import org.jboss.resteasy.reactive.server.ServerResponseFilter;
 /**
  * Keeps results for people who are signed in: as they were put together for somebody who looks at the competition as they do,
  * under a header of their own. Which results somebody sees depends on their {@link Audience} alone; who they are and whether they
- * still are one of it is looked up with every request. Who comes while a page is put together for others of their audience waits for
+ * still are one of it is looked up with every request. Pages that show where a team stands are kept for each team. Who comes while a page is put together for others of their audience waits for
  * it, as visitors do.
  */
 @ApplicationScoped
@@ -42,6 +41,9 @@ public class AudienceCache {
     /** Pages of results, without their files. */
     private static final Pattern SHOWN = Pattern.compile(
             "/competitions/([^/]+)/(?:leaderboard|history|comparisons|analysis|slices|hardest|agreement)(?:/[^.]*)?");
+
+    /** Pages that show where the reader's own team stands. */
+    private static final Pattern OWN = Pattern.compile("/competitions/[^/]+/(?:leaderboard|comparisons)");
 
     @Inject
     CachedAnswers answers;
@@ -89,16 +91,19 @@ public class AudienceCache {
     }
 
     /** As whom the reader looks at what is put together for all who look like that; empty where it is for them alone. */
-    public Optional<Audience> audience() {
+    public Optional<Teams.Reader> reader() {
         return CachedAnswers.ticket(current.getCurrent())
-                .flatMap(ticket -> ticket.key().audience());
+                .map(CachedAnswers.Ticket::key)
+                .flatMap(key -> key.audience().map(audience -> new Teams.Reader(audience, key.team())));
     }
 
     /** Who they are, and as whom they look, is looked up again after they have waited. */
     private Optional<CachedBody> find(RoutingContext request, String competition, int waits) {
+        boolean showsOwn = OWN.matcher(request.normalizedPath()).matches();
         Optional<CachedPages.PageKey> key = signedIn.account()
-                .flatMap(account -> teams.findAudience(competition, account))
-                .map(CachedPages.PageKey.ofVisitor(request.request())::of);
+                .flatMap(account -> teams.findReader(competition, account))
+                .map(reader -> CachedPages.PageKey.ofVisitor(request.request())
+                        .of(reader.audience(), showsOwn ? reader.team() : Optional.empty()));
         Optional<CachedBody> made =
                 key.flatMap(wanted -> kept.findMadeSince(RequestClock.cameIn(request), wanted, CachedBody.class));
         Optional<PageState.Seen> seen = key.isEmpty() || made.isPresent() ? Optional.empty() : states.ask(competition);

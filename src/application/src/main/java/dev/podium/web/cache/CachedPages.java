@@ -11,6 +11,7 @@ import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.UUID;
 
 /** All that is kept of pages, in the memory that there is for it; what is read least goes first. */
 @ApplicationScoped
@@ -20,19 +21,21 @@ class CachedPages {
      * Whom one page is put together for.
      *
      * @param audience as whom somebody looks who is signed in; empty for visitors
+     * @param team key of their team, where the page shows its place; else empty
      */
-    record PageKey(String origin, String address, View.Look look, Optional<Audience> audience) {
+    record PageKey(String origin, String address, View.Look look, Optional<Audience> audience, Optional<UUID> team) {
 
         static PageKey ofVisitor(HttpServerRequest request) {
             return new PageKey(
                     (request.scheme() + "://" + request.authority()).toLowerCase(Locale.ROOT),
                     request.uri(),
                     View.Look.of(request),
+                    Optional.empty(),
                     Optional.empty());
         }
 
-        PageKey of(Audience looking) {
-            return new PageKey(origin, address, look, Optional.of(looking));
+        PageKey of(Audience looking, Optional<UUID> own) {
+            return new PageKey(origin, address, look, Optional.of(looking), own);
         }
 
         /** How much memory it takes, in bytes, if roughly. */

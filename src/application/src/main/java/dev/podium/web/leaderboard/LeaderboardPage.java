@@ -4,6 +4,7 @@ import dev.podium.export.LeaderboardFileKind;
 import dev.podium.platform.language.LocalText;
 import dev.podium.web.board.LeaderboardFrame;
 import dev.podium.web.layout.NavigationLink;
+import dev.podium.web.layout.Option;
 import dev.podium.web.layout.Pager;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
@@ -13,7 +14,12 @@ import java.util.Optional;
 /**
  * A leaderboard and the choice of others.
  *
- * @param pages where the other rows are, where there are too many for one page
+ * @param say who leads, and where the reader's team is
+ * @param sorted name of the column by which rows stand; empty where it is their rank
+ * @param unknown a column by which somebody wants to order them, and which is not there; empty where there is none
+ * @param heads of its columns
+ * @param filters what can be chosen of it
+ * @param pager where the other rows are, where there are too many for one page
  * @param aboutHidden whether only the reader, an organizer, sees what teams say of their runs
  * @param open whether runs can be submitted now
  * @param tracks all together, and each; empty where there are none
@@ -32,8 +38,13 @@ record LeaderboardPage(
         LeaderboardFrame boardFrame,
         List<NavigationLink> tracks,
         Optional<LocalText> asked,
+        LeaderSentence say,
         LeaderboardView board,
-        Optional<Pages> pages,
+        String sorted,
+        String unknown,
+        LeaderboardPart.Heads heads,
+        Filters filters,
+        Optional<Pager> pager,
         boolean aboutHidden,
         boolean open,
         String history,
@@ -47,14 +58,40 @@ record LeaderboardPage(
         implements TemplateInstance {
 
     /**
-     * The pages of a long leaderboard.
+     * What can be chosen of a leaderboard, as a form says it.
      *
-     * @param path of all of them, for a form
+     * @param path of the form
      * @param track slug of the track that is shown; empty for all
-     * @param sought part of a name whose rows are shown instead of a page; empty where none is
-     * @param own what leads to the row of the reader's own team; empty where they are in none
+     * @param sorts columns by which rows can be ordered
+     * @param searched whether there are so many systems that one may search
+     * @param sought part of a name or method; empty where none is
+     * @param declared answers to what organizers ask of runs; empty where there are none to choose from
+     * @param baselines whether there are baselines
+     * @param withoutBaselines whether they are left out
+     * @param late whether late runs can be there
+     * @param withoutLate whether they are left out
+     * @param columns that can be hidden, those that are shown chosen
+     * @param all address of the whole leaderboard; empty where nothing is chosen
+     * @param systems how many it has
+     * @param own what leads to the row of the reader's own team; empty where it is here, and where they are in none
      */
-    record Pages(String path, String phase, String subtask, String track, String sought, Pager pager, String own) {}
+    record Filters(
+            String path,
+            String phase,
+            String subtask,
+            String track,
+            List<Option> sorts,
+            boolean searched,
+            String sought,
+            List<Option> declared,
+            boolean baselines,
+            boolean withoutBaselines,
+            boolean late,
+            boolean withoutLate,
+            List<Option> columns,
+            String all,
+            int systems,
+            String own) {}
 
     /**
      * How a leaderboard is shown elsewhere.

@@ -27,6 +27,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
@@ -49,7 +50,7 @@ class LeaderboardPageMaker {
     Format format;
 
     /** A part of a leaderboard, written, and all its places. */
-    record Shown(LeaderboardView board, RankingPlaces places) {}
+    record Shown(LeaderboardView board, Leaderboards.Part part) {}
 
     /**
      * A part of the leaderboard that is asked for; empty where the reader may not see it. Three queries at most, one more of a track, and where
@@ -65,10 +66,9 @@ class LeaderboardPageMaker {
                         request.track(),
                         request.audience(),
                         request.now(),
-                        part::numbers)
-                .map(found -> new Shown(
-                        of(request.phase(), request.type(), request.subtask(), names(request, tracks), found),
-                        found.places()));
+                        part.choice(),
+                        (places, chosen) -> part.numbers(places, chosen, request.own()))
+                .map(found -> new Shown(of(request, names(request, tracks), found, part), found));
     }
 
     /** Names of the tracks by their slugs; none on the leaderboard of one. */
@@ -79,7 +79,10 @@ class LeaderboardPageMaker {
     }
 
     private LeaderboardView of(
-            Phase phase, TaskType type, Subtask subtask, Map<String, String> tracks, Leaderboards.Part part) {
+            LeaderboardRequest request, Map<String, String> tracks, Leaderboards.Part part, LeaderboardPart asked) {
+        Phase phase = request.phase();
+        TaskType type = request.type();
+        Subtask subtask = request.subtask();
         Leaderboard leaderboard = part.board();
         RankingPlaces places = part.places();
         boolean program = phase.competition.isOfPrograms();
@@ -90,10 +93,17 @@ class LeaderboardPageMaker {
         List<LeaderboardView.MetricColumn> columns = subtask.metrics().stream()
                 .map(column -> column(subtask, column, names))
                 .toList();
+        List<LeaderboardView.MetricColumn> others = columns.stream()
+                .skip(1)
+                .filter(column -> asked.shows(column.id()))
+                .toList();
         Optional<Axis> axis = axis(leaderboard, places);
         int groups = places.groups();
-        Written written = new Written(phase, type, subtask, columns, names, tracks, groups, certainty);
-        Set<Integer> lower = places.lines();
+        Written written =
+                new Written(phase, type, subtask, columns, others, names, tracks, groups, certainty, request.own());
+        // a line is between neighbours of the whole
+        Set<Integer> lower = asked.choice().isAll() ? places.lines() : Set.of();
+        int here = asked.here(part.chosen()).size();
         List<LeaderboardView.Line> lines = IntStream.range(0, leaderboard.rows().size())
                 .mapToObj(row -> line(
                         leaderboard.rows().get(row),
@@ -102,19 +112,24 @@ class LeaderboardPageMaker {
                         lower.contains(part.numbers().get(row))))
                 .toList();
         int compared = places.comparedItems();
+        boolean inTracks = !tracks.isEmpty() && asked.shows("track");
         return new LeaderboardView(
                 new LeaderboardView.Subject(
                         phase.name, names.subtask(subtask.id()), program ? compared : leaderboard.items()),
                 columns.get(0),
-                columns.subList(1, columns.size()),
+                others,
+                columns,
                 new LeaderboardView.Scale(
                         axis.map(scale -> scale.ticks(format)).orElse(List.of()),
                         axis.flatMap(scale -> ceiling(leaderboard, scale))),
-                lines,
+                lines.subList(0, here),
+                lines.stream().skip(here).findFirst(),
                 groups,
-                !tracks.isEmpty(),
+                new LeaderboardView.Shown(
+                        groups > 0 && asked.shows("group"), inTracks, asked.shows("runs"), asked.shows("date")),
                 new LeaderboardView.Beside(
                         leaderboard.late().stream()
+                                .filter(row -> asked.late())
                                 .map(row -> beside(row, written))
                                 .toList(),
                         leaderboard.contrastive().stream()
@@ -163,10 +178,12 @@ class LeaderboardPageMaker {
             TaskType type,
             Subtask subtask,
             List<LeaderboardView.MetricColumn> columns,
+            List<LeaderboardView.MetricColumn> others,
             TaskNames names,
             Map<String, String> tracks,
             int groups,
-            Optional<TestStatus> certainty) {}
+            Optional<TestStatus> certainty,
+            Optional<UUID> own) {}
 
     /**
      * The number of items that were tested, though no value may have an interval, as where all systems have every item wrong;
@@ -215,6 +232,7 @@ class LeaderboardPageMaker {
 
     private static LeaderboardView.MetricColumn column(Subtask subtask, Subtask.Column column, TaskNames names) {
         return new LeaderboardView.MetricColumn(
+                column.metric(),
                 names.metric(subtask.id(), column.metric()),
                 names.metricInWords(subtask.id(), column.metric()),
                 column.isLowerBetter(),
@@ -236,6 +254,7 @@ class LeaderboardPageMaker {
                         lower),
                 row.baseline(),
                 row.baseline() && written.type().isLimit(row.name()),
+                written.own().filter(row.owner()::equals).isPresent(),
                 row.team(),
                 row.ownerName(),
                 row.track().map(slug -> written.tracks().getOrDefault(slug, "")).orElse(""),
@@ -247,6 +266,7 @@ class LeaderboardPageMaker {
                 axis.filter(scale -> value != null)
                         .map(scale -> ChartMark.of(scale, value, row.interval(ranking), row.baseline())),
                 IntStream.range(1, metrics.size())
+                        .filter(i -> written.others().contains(written.columns().get(i)))
                         .mapToObj(i -> cell(row, written, i))
                         .toList(),
                 row.runs(),
@@ -261,7 +281,9 @@ class LeaderboardPageMaker {
         return new LeaderboardView.Cell(
                 written.columns().get(number),
                 format.number(value, column.decimals()),
-                interval.map(ends -> format.interval(ends, column.decimals())).orElse(""),
+                interval.filter(ends -> number == 0 || written.others().size() <= LeaderboardView.MOST_WITH_INTERVALS)
+                        .map(ends -> format.interval(ends, column.decimals()))
+                        .orElse(""),
                 value != null && interval.isEmpty() && current);
     }
 

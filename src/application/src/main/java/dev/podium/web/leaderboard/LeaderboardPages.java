@@ -6,8 +6,8 @@ import dev.podium.competition.track.Track;
 import dev.podium.export.LeaderboardFileKind;
 import dev.podium.leaderboard.Leaderboards;
 import dev.podium.leaderboard.RankingPlaces;
+import dev.podium.leaderboard.RowChoice;
 import dev.podium.platform.Refused;
-import dev.podium.team.Audience;
 import dev.podium.team.Team;
 import dev.podium.team.Teams;
 import dev.podium.web.board.LeaderboardRequest;
@@ -16,10 +16,12 @@ import dev.podium.web.board.SharedLeaderboardTexts;
 import dev.podium.web.chart.ChartFile;
 import dev.podium.web.chart.IntervalDrawing;
 import dev.podium.web.layout.NavigationLink;
+import dev.podium.web.layout.Option;
 import dev.podium.web.layout.Pager;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
@@ -32,7 +34,9 @@ import java.net.URI;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Shows the leaderboard of a phase and subtask. */
 @Path("/competitions/{slug}/leaderboard")
@@ -62,17 +66,10 @@ final class LeaderboardPages {
 
     @GET
     @Produces(MediaType.TEXT_HTML)
-    public TemplateInstance show(
-            @PathParam("slug") String slug,
-            @QueryParam("phase") Optional<String> phase,
-            @QueryParam("subtask") Optional<String> subtask,
-            @QueryParam("track") Optional<String> track,
-            @QueryParam("page") Optional<Integer> page,
-            @QueryParam("team") Optional<String> team) {
-        LeaderboardPart part = LeaderboardPart.of(page, team);
-        return requests.answer(LeaderboardRequest.Page.LEADERBOARD, slug, phase, subtask, request -> {
+    public TemplateInstance show(@BeanParam LeaderboardParams asked) {
+        return requests.answer(LeaderboardRequest.Page.LEADERBOARD, asked.slug, asked.phase, asked.subtask, request -> {
             List<Track> tracks = Track.findByCompetition(request.competition());
-            return page(request.in(Track.shown(tracks, track)), tracks, part);
+            return page(request.in(Track.shown(tracks, asked.track)), tracks, LeaderboardPart.of(asked, request));
         });
     }
 
@@ -96,28 +93,25 @@ final class LeaderboardPages {
     /** The intervals of its table as a drawing. */
     @GET
     @Path("chart.svg")
-    public Response chart(
-            @PathParam("slug") String slug,
-            @QueryParam("phase") Optional<String> phase,
-            @QueryParam("subtask") Optional<String> subtask,
-            @QueryParam("track") Optional<String> track,
-            @QueryParam("page") Optional<Integer> page,
-            @QueryParam("team") Optional<String> team) {
-        LeaderboardPart part = LeaderboardPart.of(page, team);
-        TemplateInstance drawn = requests.answer(LeaderboardRequest.Page.LEADERBOARD, slug, phase, subtask, request -> {
-            List<Track> tracks = Track.findByCompetition(request.competition());
-            return boards.find(request.in(Track.shown(tracks, track)), tracks, part)
-                    .<TemplateInstance>map(shown -> drawing(shown.board()))
-                    .orElseGet(() -> request.sealed(view));
-        });
+    public Response chart(@BeanParam LeaderboardParams asked) {
+        TemplateInstance drawn = requests.answer(
+                LeaderboardRequest.Page.LEADERBOARD, asked.slug, asked.phase, asked.subtask, request -> {
+                    List<Track> tracks = Track.findByCompetition(request.competition());
+                    return boards.find(
+                                    request.in(Track.shown(tracks, asked.track)),
+                                    tracks,
+                                    LeaderboardPart.of(asked, request))
+                            .<TemplateInstance>map(shown -> drawing(shown.board()))
+                            .orElseGet(() -> request.sealed(view));
+                });
         return ChartFile.of(
                 drawn,
                 CHART,
                 ChartFile.name(
-                        slug,
-                        phase,
-                        subtask,
-                        track.map(named -> named + "-" + CHART).orElse(CHART)));
+                        asked.slug,
+                        asked.phase,
+                        asked.subtask,
+                        asked.track.map(named -> named + "-" + CHART).orElse(CHART)));
     }
 
     private IntervalDrawing drawing(LeaderboardView board) {
@@ -158,14 +152,22 @@ final class LeaderboardPages {
 
     private LeaderboardPage page(
             LeaderboardRequest request, List<Track> tracks, LeaderboardPart part, LeaderboardPageMaker.Shown shown) {
+        LeaderboardTexts texts = view.texts(LeaderboardTexts.class);
+        String here = request.href(LeaderboardRequest.Page.LEADERBOARD);
+        Filters filters = new Filters(request, part, shown, texts);
         return new LeaderboardPage(
                 request.boardFrame(view),
-                request.tracks(tracks, view.texts(LeaderboardTexts.class).allTracks()),
+                request.tracks(tracks, texts.allTracks()),
                 request.track().map(track -> track.description(view.locale())),
+                LeaderSentence.of(shown.part().places(), request.own()),
                 shown.board(),
-                LeaderboardPart.isLong(shown.places())
-                        ? Optional.of(pages(request, part, shown.places()))
-                        : Optional.empty(),
+                part.choice().isByRank() ? "" : filters.sorted(),
+                part.unknown(),
+                new LeaderboardPart.Heads(part, request.subtask(), here),
+                filters.form(),
+                Optional.of(Pager.of(
+                                part.page(), part.rows(), shown.part().chosen().size(), here + part.query()))
+                        .filter(Pager::isNeeded),
                 !request.phase().aboutShown && Leaderboards.isAboutShown(request.phase(), request.audience()),
                 request.phase().state(request.now()) == Phase.State.OPEN,
                 request.href(LeaderboardRequest.Page.HISTORY),
@@ -207,18 +209,108 @@ final class LeaderboardPages {
                         .toList());
     }
 
-    /** Where all rows of a leaderboard are that is too long for one page. */
-    private LeaderboardPage.Pages pages(LeaderboardRequest request, LeaderboardPart part, RankingPlaces places) {
-        String path = request.frame().href() + "/leaderboard";
-        String here = request.href(LeaderboardRequest.Page.LEADERBOARD);
-        return new LeaderboardPage.Pages(
-                path,
-                request.phase().slug,
-                request.subtask().id(),
-                request.track().map(track -> track.slug).orElse(""),
-                part.sought(),
-                Pager.of(part.page(), LeaderboardPart.ROWS, places.number(), here),
-                request.audience() == Audience.TEAMS ? path + OWN + request.query() : "");
+    /** What can be chosen of a leaderboard. */
+    private record Filters(
+            LeaderboardRequest request,
+            LeaderboardPart part,
+            LeaderboardPageMaker.Shown shown,
+            LeaderboardTexts texts) {
+
+        LeaderboardPage.Filters form() {
+            String path = request.frame().href() + "/leaderboard";
+            RankingPlaces places = shown.part().places();
+            boolean ofPrograms = request.competition().isOfPrograms();
+            boolean isElsewhere = request.own().isPresent()
+                    && LeaderboardPart.own(places, request.own()).stream()
+                            .noneMatch(
+                                    number -> part.here(shown.part().chosen()).contains(number));
+            return new LeaderboardPage.Filters(
+                    path,
+                    request.phase().slug,
+                    request.subtask().id(),
+                    request.track().map(track -> track.slug).orElse(""),
+                    sorts(),
+                    RowChoice.isSearched(places),
+                    part.choice().sought(),
+                    declared(),
+                    !ofPrograms || shown.board().hasBaselines(),
+                    !part.choice().baselines(),
+                    !shown.part().board().late().isEmpty(),
+                    !part.late(),
+                    columns(),
+                    part.isChanged() ? request.href(LeaderboardRequest.Page.LEADERBOARD) : "",
+                    places.number(),
+                    isElsewhere ? path + OWN + request.query() : "");
+        }
+
+        /** The name of the column by which rows are ordered. */
+        String sorted() {
+            return sorts().stream()
+                    .filter(Option::chosen)
+                    .map(Option::name)
+                    .findFirst()
+                    .orElse(texts.rank());
+        }
+
+        private List<Option> sorts() {
+            return Stream.of(
+                            Stream.of(option("", texts.rank()), option("team", texts.team())),
+                            shown.board().shown().tracks() || part.sort().equals("track")
+                                    ? Stream.of(option("track", texts.track()))
+                                    : Stream.<Option>of(),
+                            shown.board().all().stream().map(column -> option(column.id(), column.name())),
+                            Stream.of(option("runs", texts.runs()), option("date", texts.date())))
+                    .flatMap(Function.identity())
+                    .toList();
+        }
+
+        private Option option(String column, String name) {
+            return new Option(column, name, part.sort().equals(column));
+        }
+
+        private List<Option> declared() {
+            List<Option> answers = Leaderboards.isAboutShown(request.phase(), request.audience())
+                    ? request.phase().declarations.stream()
+                            .flatMap(declaration -> declaration.choices().stream()
+                                    .map(choice -> new RowChoice.Answer(declaration.id(), choice))
+                                    .map(answer -> new Option(
+                                            LeaderboardPart.word(answer),
+                                            declaration.label() + ": " + answer.text(),
+                                            part.choice()
+                                                    .declared()
+                                                    .filter(answer::equals)
+                                                    .isPresent())))
+                            .toList()
+                    : List.of();
+            return answers.isEmpty()
+                    ? answers
+                    : Stream.concat(
+                                    Stream.of(new Option(
+                                            "",
+                                            texts.anyAnswer(),
+                                            part.choice().declared().isEmpty())),
+                                    answers.stream())
+                            .toList();
+        }
+
+        private List<Option> columns() {
+            LeaderboardView board = shown.board();
+            return Stream.of(
+                            board.hasGroups() ? Stream.of(column("group", texts.group())) : Stream.<Option>of(),
+                            request.track().isEmpty() && shown.part().board().hasTracks()
+                                    ? Stream.of(column("track", texts.track()))
+                                    : Stream.<Option>of(),
+                            request.subtask().metrics().stream()
+                                    .skip(1)
+                                    .map(metric -> column(metric.metric(), board.name(metric.metric()))),
+                            Stream.of(column("runs", texts.runs()), column("date", texts.date())))
+                    .flatMap(Function.identity())
+                    .toList();
+        }
+
+        private Option column(String name, String label) {
+            return new Option(name, label, part.shows(name));
+        }
     }
 
     /** The row of a team, on whichever page it is; where it has none, what is said of a name that is not found. */
@@ -234,7 +326,7 @@ final class LeaderboardPages {
                         places -> IntStream.empty())
                 .map(part -> part.places().find(team.key).stream()
                         .mapToObj(number -> UriBuilder.fromUri(here)
-                                .queryParam("page", LeaderboardPart.page(number))
+                                .queryParam("page", LeaderboardPart.page(number, request.subtask()))
                                 .fragment("team-"
                                         + part.places()
                                                 .all()

@@ -160,13 +160,41 @@ public interface LeaderboardTexts {
 
     String seek();
 
-    String find();
+    String show();
 
     String own();
 
     String allSystems(String all);
 
     String noneFound(String sought);
+
+    String noneChosen();
+
+    String sortBy();
+
+    String sortedBy(String column, String metric);
+
+    String noSuchColumn(String column);
+
+    String anyAnswer();
+
+    String withoutBaselines();
+
+    String withoutLate();
+
+    String columns();
+
+    String tooWide();
+
+    String and();
+
+    String leads(LeaderSentence.Verdict verdict, int number);
+
+    String yourTeam();
+
+    String stands(int rank, String range);
+
+    String mine();
 
     String feed();
 

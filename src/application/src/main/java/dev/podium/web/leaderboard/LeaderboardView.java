@@ -17,9 +17,11 @@ import java.util.UUID;
  * A leaderboard with all that is drawn and written.
  *
  * @param ranking the metric that ranks
- * @param others the other metrics in the order of their columns
+ * @param others the other metrics that are shown, in the order of their columns
+ * @param all all metrics
+ * @param pinned the row of the reader's own team, where it is on another page
  * @param groups how many groups of teams there are; 0 while they are worked out
- * @param tracks whether lines tell their track
+ * @param shown which columns there are beside rank, team and metrics
  * @param compared how many items the intervals of the ranking metric rest on; 0 without any
  * @param notes how intervals and groups were worked out
  */
@@ -27,10 +29,12 @@ record LeaderboardView(
         Subject subject,
         MetricColumn ranking,
         List<MetricColumn> others,
+        List<MetricColumn> all,
         Scale scale,
         List<Line> lines,
+        Optional<Line> pinned,
         int groups,
-        boolean tracks,
+        Shown shown,
         Beside beside,
         CountingRule counting,
         boolean hasTeams,
@@ -42,6 +46,9 @@ record LeaderboardView(
     public boolean hasBaselines() {
         return !care.program() || lines.stream().anyMatch(Line::baseline);
     }
+
+    /** With more other metrics their values are shown without intervals. */
+    static final int MOST_WITH_INTERVALS = 6;
 
     /** More letters than that are written one after the other, not in columns. */
     private static final int MOST_COLUMNS = 8;
@@ -96,8 +103,11 @@ record LeaderboardView(
             boolean itemless,
             Optional<String> tolerance) {}
 
+    /** Columns that a reader may hide. */
+    record Shown(boolean groups, boolean tracks, boolean runs, boolean dates) {}
+
     /** A metric's short and long name and its direction; the arrow is empty where it only describes. */
-    record MetricColumn(String name, String words, boolean lowerIsBetter, String arrow) {}
+    record MetricColumn(String id, String name, String words, boolean lowerIsBetter, String arrow) {}
 
     /**
      * What annotators score against the gold, on average.
@@ -120,6 +130,7 @@ record LeaderboardView(
      * A team or baseline.
      *
      * @param limit whether it is an upper limit, a baseline that sees the labels
+     * @param mine whether it is the reader's own team
      * @param team key of the system
      * @param track name of its track; empty for a baseline, and where lines do not tell
      * @param about what is said of it; of a baseline, its description
@@ -130,6 +141,7 @@ record LeaderboardView(
             Place place,
             boolean baseline,
             boolean limit,
+            boolean mine,
             UUID team,
             String name,
             String track,
@@ -142,7 +154,8 @@ record LeaderboardView(
 
         /** The classes of its row. */
         public String css() {
-            return ((baseline ? "is-quiet " : "") + (place.lower() ? "is-lower" : "")).strip();
+            return ((baseline ? "is-quiet " : "") + (mine ? "is-mine " : "") + (place.lower() ? "is-lower" : ""))
+                    .strip();
         }
     }
 
@@ -200,6 +213,20 @@ record LeaderboardView(
 
     public boolean hasGroups() {
         return groups > 0;
+    }
+
+    /** What a metric is called. */
+    String name(String metric) {
+        return all.stream()
+                .filter(column -> column.id().equals(metric))
+                .findFirst()
+                .orElseThrow()
+                .name();
+    }
+
+    /** Whether the other metrics have intervals that are not shown. */
+    public boolean isTooWide() {
+        return hasIntervals() && others.size() > MOST_WITH_INTERVALS;
     }
 
     /** Whether a line is drawn between some teams. */

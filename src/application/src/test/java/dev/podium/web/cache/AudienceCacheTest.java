@@ -97,7 +97,7 @@ class AudienceCacheTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"/leaderboard", "/history", "/comparisons", "/analysis"})
+    @ValueSource(strings = {"/history", "/analysis"})
     void page_ofTheSameAudience_isPutTogetherOnce(String page) {
         Play.Played played = played(Visibility.OPEN);
         Response one = TestSignIn.as(first).get(path(played, page));
@@ -111,6 +111,48 @@ class AudienceCacheTest {
         assertThat(other.getHeader("Cache-Control")).isEqualTo("no-store");
         assertThat(other.getHeader("ETag")).isNull();
         assertThat(other.getHeader("Content-Type")).isEqualTo(one.getHeader("Content-Type"));
+    }
+
+    /** What shows where a team stands is put together once for all of its members, and for nobody else. */
+    @ParameterizedTest
+    @ValueSource(strings = {"/leaderboard", "/comparisons"})
+    void page_ofTheSameTeam_isPutTogetherOnce(String page) {
+        Play.Played played = played(Visibility.OPEN);
+        String third = "third-" + UUID.randomUUID();
+        TestSignIn.as(third).get("/account").then().statusCode(200);
+        results.change("insert into membership (key, team_id, competition_id, account_id, leads, joined_at)"
+                + " select gen_random_uuid(), m.team_id, m.competition_id, (select id from account where subject = '"
+                + third + "'), false, clock_timestamp() from membership m join account a on a.id = m.account_id"
+                + " where a.subject = '" + first + "'");
+        Response one = TestSignIn.as(first).get(path(played, page));
+
+        hibernate.getStatistics().clear();
+        Response other = TestSignIn.as(third).get(path(played, page));
+
+        assertThat(one.statusCode()).isEqualTo(200);
+        assertThat(hibernate.getStatistics().getPrepareStatementCount()).isEqualTo(2);
+        assertThat(main(other)).isEqualTo(main(one));
+    }
+
+    @Test
+    void leaderboard_ofAnotherTeam_marksTheirs() {
+        Play.Played played = played(Visibility.OPEN);
+        String board = path(played, "/leaderboard");
+        for (int time = 0; time < 2; time++) {
+            assertThat(Html.texts(TestSignIn.as(first).get(board).asString(), "tr.is-mine th"))
+                    .singleElement()
+                    .asString()
+                    .startsWith("Lumen your team");
+            assertThat(Html.texts(TestSignIn.as(second).get(board).asString(), "tr.is-mine th"))
+                    .singleElement()
+                    .asString()
+                    .startsWith("Umbra your team");
+            for (String page : List.of(
+                    TestSignIn.as(stranger).get(board).asString(),
+                    TestSignIn.asVisitor().get(board).asString())) {
+                assertThat(page).contains("Lumen").doesNotContain("is-mine", "our team");
+            }
+        }
     }
 
     /** As it is sent: a client that unpacks pages hides how they were packed. */
@@ -133,7 +175,7 @@ class AudienceCacheTest {
 
     @Test
     void page_thatIsKept_isSentCompressedToWhoTakesIt() throws Exception {
-        String board = path(played(Visibility.OPEN), "/leaderboard");
+        String board = path(played(Visibility.OPEN), "/history");
         TestSignIn.as(first).get(board).then().statusCode(200);
 
         hibernate.getStatistics().clear();
@@ -365,7 +407,7 @@ class AudienceCacheTest {
     @Test
     void page_thatManyAskForTogether_isPutTogetherOnceForEachAudience() throws Exception {
         Play.Played played = played(Visibility.OPEN);
-        String board = path(played, "/leaderboard?phase=final");
+        String board = path(played, "/history?phase=final");
         List<Map<String, String>> readers = Stream.of(
                         first, second, stranger, "further-" + UUID.randomUUID(), "last-" + UUID.randomUUID())
                 .map(reader -> browser(board, reader))
@@ -476,7 +518,7 @@ class AudienceCacheTest {
         Play.Played played = played(Visibility.OPEN);
         String third = "third-" + UUID.randomUUID();
         results.run(played.phase(), "Penumbra", third, "Rules");
-        String board = path(played, "/leaderboard?phase=final");
+        String board = path(played, "/history?phase=final");
         List<CompletableFuture<String>> pages = new ArrayList<>();
         String renamed = "Lumen renamed";
         try (Connection lock = database.getConnection();

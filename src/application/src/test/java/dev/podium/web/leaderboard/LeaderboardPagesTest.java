@@ -225,7 +225,7 @@ class LeaderboardPagesTest {
         assertThat(page)
                 .contains("Brackets give 95\u202f% intervals")
                 .contains("Line: every team above is better")
-                .contains("10\u202f000 resamples, seed ", "All pairwise comparisons")
+                .contains("10\u202f000 resamples, seed ", "Who is better than whom")
                 .contains("corrected over all pairs of systems under the same metric, baselines included.")
                 .doesNotContain("being worked out", "Too few");
         assertThat(Html.text(TestSignIn.asVisitor()
