@@ -158,8 +158,9 @@ class OfficialStageIT {
     void pairPage_stringMatchAgainstAllOne_isFootnote10(boolean german) throws IOException {
         try (Person visitor = german ? Person.speakingGerman(podium) : Person.speakingEnglish(podium)) {
             visitor.opens(COMPETITION + "/leaderboard").reloadsUntil("tbody tr:nth-child(6) .pd-ci:has-text('[')");
-            visitor.follows(german ? "Alle paarweisen Vergleiche" : "All pairwise comparisons");
+            visitor.follows(german ? "Wer besser ist als wer" : "Who is better than whom");
             visitor.reloadsUntil(".pd-mx").portrays("official-comparisons");
+            visitor.clicks("#pairs summary");
             visitor.clicks("#pairs tr:has(:text-is('string-match')):has(:text-is('all-1')) a");
             visitor.portrays("official-pair");
 

@@ -42,16 +42,10 @@ record ComparisonMetric(LeaderboardRequest request, Subtask.Column column, Metri
         return column.isLowerBetter();
     }
 
-    /**
-     * A pair as the page of all pairs tells it wherever it does, so that a difference has one sign there: of a team and a baseline the
-     * team first, else the one with the better value; of equal ones always the same.
-     */
+    /** A pair as pages tell it, so that no lead has a sign: the one with the better value first; of equal ones always the same. */
     SystemComparison told(SystemComparison pair) {
         SystemComparison.Side first = pair.first();
         SystemComparison.Side second = pair.second();
-        if (first.baseline() != second.baseline()) {
-            return first.baseline() ? pair.turned() : pair;
-        }
         double difference = first.value() - second.value();
         if (difference == 0) {
             return first.team().compareTo(second.team()) > 0 ? pair.turned() : pair;
@@ -113,6 +107,6 @@ record ComparisonMetric(LeaderboardRequest request, Subtask.Column column, Metri
 
     private String name(Subtask.Column other, View view) {
         return MetricName.of(request.type(), request.subtask(), other, view.locale())
-                .full();
+                .brief();
     }
 }

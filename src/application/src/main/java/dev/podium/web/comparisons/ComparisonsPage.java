@@ -5,7 +5,6 @@ import dev.podium.leaderboard.comparison.Caveat;
 import dev.podium.web.board.LeaderboardFrame;
 import dev.podium.web.board.TestNotes;
 import dev.podium.web.layout.NavigationLink;
-import dev.podium.web.layout.Option;
 import dev.podium.web.layout.Pager;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
@@ -19,7 +18,9 @@ import java.util.Optional;
  * @param items on how many items the systems were compared; 0 without a pair
  * @param itemless whether the organizers' program tells nothing of single items under the metric, so that nothing can be tested
  * @param unbounded whether the metric is a mean of items and has no upper end
- * @param baselines each team of the matrix against each baseline
+ * @param first the teams than which none is better
+ * @param against one system and the others; empty where it was not compared with any
+ * @param choice of another one
  * @param caveats what the tests do not say by themselves
  * @param methods the paragraph of a paper that says how they were compared; empty before they were
  * @param files all pairs to download
@@ -33,7 +34,9 @@ record ComparisonsPage(
         boolean itemless,
         ComparedMetric compared,
         boolean unbounded,
-        List<PairLine> baselines,
+        FirstTeams first,
+        Optional<OneAgainstAll> against,
+        Choice choice,
         PairMatrix matrix,
         Pairs pairs,
         List<Caveat> caveats,
@@ -45,12 +48,13 @@ record ComparisonsPage(
      * The list of pairs.
      *
      * @param lines least sure first
+     * @param open whether somebody reads it
      */
-    record Pairs(List<PairLine> lines, Pager pager, Filter filter) {}
+    record Pairs(List<PairLine> lines, Pager pager, boolean open) {}
 
     /** A file to download. */
     record Download(LeaderboardFileKind kind, String href) {}
 
-    /** The choice of one system. */
-    record Filter(String path, String phase, String subtask, String metric, List<Option> systems) {}
+    /** Where the form leads by which one system is chosen, and with what. */
+    record Choice(String path, String phase, String subtask, String metric) {}
 }

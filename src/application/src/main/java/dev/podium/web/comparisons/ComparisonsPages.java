@@ -19,7 +19,6 @@ import dev.podium.web.chart.IntervalDrawing;
 import dev.podium.web.layout.ComparisonProgress;
 import dev.podium.web.layout.CompetitionTab;
 import dev.podium.web.layout.Format;
-import dev.podium.web.layout.Option;
 import dev.podium.web.layout.Pager;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
@@ -35,8 +34,6 @@ import jakarta.ws.rs.core.Response;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.UUID;
-import java.util.stream.Stream;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /** Shows all pairs of the systems of a leaderboard, to those who may see it. */
@@ -71,7 +68,7 @@ final class ComparisonsPages {
             @QueryParam("page") @DefaultValue("1") int page) {
         return asked.answer(requests, view, compared -> {
             SystemComparisons.Matrix matrix = tests.matrix(compared.wanted()).orElseThrow(Refused::notThere);
-            return page(compared, matrix, chosen(matrix, of), page);
+            return page(compared, matrix, chosen(matrix, of, compared.request()), page);
         });
     }
 
@@ -96,27 +93,36 @@ final class ComparisonsPages {
                 .toList();
         return IntervalDrawing.of(
                 CHART,
-                new IntervalDrawing.Head(
-                        texts.matrixCaption(compared.metric().full()), texts.drawnAbout(compared.lowerIsBetter())),
-                new IntervalDrawing.Scale(table.ticks(), "", compared.lowerIsBetter(), table.zero(), texts.zero()),
+                new IntervalDrawing.Head(texts.matrixCaption(compared.metric().full()), texts.matrixAbout()),
+                new IntervalDrawing.Scale(table.ticks(), "", /* lowerIsBetter= */ false, table.zero(), texts.noLead()),
                 rows,
-                new IntervalDrawing.Keys(texts.drawnFound(), texts.drawnNotFound()));
+                new IntervalDrawing.Keys(texts.keyFound(), texts.keyNotFound()));
     }
 
     private static IntervalDrawing.Row row(PairLine line, Optional<ChartMark> mark) {
         return new IntervalDrawing.Row(
-                line.first().name() + " − " + line.second().name(),
+                line.first().name() + " – " + line.second().name(),
                 "",
-                (line.difference() + " " + line.interval()).strip(),
+                (line.lead() + " " + line.interval()).strip(),
                 mark,
                 false);
     }
 
-    private static Optional<SystemComparison.Side> chosen(SystemComparisons.Matrix matrix, Optional<String> of) {
+    /** The system that is asked for, else that of the reader’s own team, else the first one of a team; empty where there is none. */
+    private static Optional<SystemComparison.Side> chosen(
+            SystemComparisons.Matrix matrix, Optional<String> of, LeaderboardRequest request) {
         return LeaderboardRequest.chosen(
-                matrix.everyone(),
-                of.filter(key -> !key.isEmpty()),
-                key -> system -> system.team().toString().equals(key));
+                        matrix.everyone(),
+                        of.filter(key -> !key.isEmpty()),
+                        key -> system -> system.team().toString().equals(key))
+                .or(() -> matrix.everyone().stream()
+                        .filter(system ->
+                                request.own().filter(system.team()::equals).isPresent())
+                        .findFirst())
+                .or(() -> matrix.systems().stream()
+                        .filter(system -> !system.baseline())
+                        .findFirst())
+                .or(() -> matrix.systems().stream().findFirst());
     }
 
     private ComparisonsPage page(
@@ -125,9 +131,8 @@ final class ComparisonsPages {
             Optional<SystemComparison.Side> of,
             int number) {
         LeaderboardRequest request = compared.request();
-        Optional<UUID> team = of.map(SystemComparison.Side::team);
         SystemComparisons.Page page =
-                tests.page(compared.wanted(), team, number).orElseThrow(Refused::notThere);
+                tests.page(compared.wanted(), Optional.empty(), number).orElseThrow(Refused::notThere);
         Optional<TestStatus> certainty = tests.certainty(compared.wanted());
         Optional<SystemComparison> any = matrix.pairs().stream().findFirst();
         boolean mean = any.filter(pair -> pair.correction() == Correction.HOLM).isPresent();
@@ -147,23 +152,20 @@ final class ComparisonsPages {
                         /* needed= */ 2),
                 new ComparedMetric(compared.metric(), compared.lowerIsBetter(), mean),
                 mean && Double.isInfinite(compared.column().greatest()),
-                againstBaselines(matrix, compared),
+                FirstTeams.of(matrix, compared),
+                of.flatMap(system -> against(system, matrix, compared)),
+                new ComparisonsPage.Choice(
+                        CompetitionTab.COMPARISONS.href(request.competition().slug),
+                        request.phase().slug,
+                        request.subtask().id(),
+                        compared.column().metric()),
                 PairMatrix.of(matrix, compared, format),
                 new ComparisonsPage.Pairs(
                         page.pairs().stream()
-                                .map(pair -> PairLine.of(of.isPresent() ? pair : compared.told(pair), compared, format))
+                                .map(pair -> PairLine.of(pair, compared, format))
                                 .toList(),
-                        Pager.of(
-                                number,
-                                SystemComparisons.PAGE,
-                                page.all(),
-                                compared.href() + team.map(key -> "&of=" + key).orElse("") + "#pairs"),
-                        new ComparisonsPage.Filter(
-                                CompetitionTab.COMPARISONS.href(request.competition().slug),
-                                request.phase().slug,
-                                request.subtask().id(),
-                                compared.column().metric(),
-                                systems(matrix, team))),
+                        Pager.of(number, SystemComparisons.PAGE, page.all(), compared.href() + "#pairs"),
+                        number > 1),
                 Caveat.ofPairs(page.pairs()),
                 tests.tested(compared.wanted())
                         .map(tested -> MethodsParagraph.of(List.of(tested), podium, view.locale())
@@ -171,16 +173,11 @@ final class ComparisonsPages {
                 files(compared));
     }
 
-    private List<Option> systems(SystemComparisons.Matrix matrix, Optional<UUID> chosen) {
-        return Stream.concat(
-                        Stream.of(new Option(
-                                "", view.texts(ComparisonsTexts.class).everyone(), false)),
-                        matrix.everyone().stream()
-                                .map(system -> new Option(
-                                        system.team().toString(),
-                                        system.name(),
-                                        chosen.filter(system.team()::equals).isPresent())))
-                .toList();
+    private Optional<OneAgainstAll> against(
+            SystemComparison.Side system, SystemComparisons.Matrix matrix, ComparisonMetric compared) {
+        return tests.page(compared.wanted(), Optional.of(system.team()), /* number= */ 1)
+                .filter(page -> !page.pairs().isEmpty())
+                .map(page -> OneAgainstAll.of(system, matrix, page, compared, format));
     }
 
     private static List<ComparisonsPage.Download> files(ComparisonMetric compared) {
@@ -190,17 +187,6 @@ final class ComparisonsPages {
         return Arrays.stream(LeaderboardFileKind.values())
                 .map(kind -> new ComparisonsPage.Download(
                         kind, path + kind + "?metric=" + compared.column().metric()))
-                .toList();
-    }
-
-    /** The teams in their order, each against all baselines, from its own side. */
-    private List<PairLine> againstBaselines(SystemComparisons.Matrix matrix, ComparisonMetric compared) {
-        return matrix.systems().stream()
-                .filter(system -> !system.baseline())
-                .flatMap(team -> matrix.systems().stream()
-                        .filter(SystemComparison.Side::baseline)
-                        .flatMap(baseline -> matrix.pair(team.team(), baseline.team()).stream()))
-                .map(pair -> PairLine.of(compared.told(pair), compared, format))
                 .toList();
     }
 }

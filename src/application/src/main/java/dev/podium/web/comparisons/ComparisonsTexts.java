@@ -14,35 +14,49 @@ public interface ComparisonsTexts {
 
     String title();
 
-    String lead(String items);
+    String lead();
 
     String metrics();
 
-    String baselinesTitle();
+    String and();
 
-    String baselinesAbout(String metric, boolean lower);
+    String firstAre(FirstTeams.Verdict verdict, int number);
+
+    String againstTitle(String name);
+
+    String againstAbout(String metric, boolean lower, String items);
+
+    String cut(int n, String all);
+
+    String seen(String name);
+
+    String drawnLeads();
+
+    String otherBetter();
+
+    String thisBetter();
+
+    String verdictOf(PairLine.Look look, boolean ahead);
+
+    String verdictSentence(PairLine.Look look, String first, String second);
+
+    String leadOf(String name);
+
+    String noLead();
 
     String matrixTitle();
 
     String matrixCaption(String metric);
 
-    String matrixAbout(boolean mean, String from, String to, boolean lower);
+    String matrixAbout();
 
     String left(String n);
 
     String system();
 
-    String row();
-
-    String team();
-
     String baseline();
 
     String across();
-
-    String drawn(String difference, String interval);
-
-    String minus(String first, String second);
 
     String untested();
 
@@ -54,21 +68,9 @@ public interface ComparisonsTexts {
 
     String keyNotTested();
 
-    String scale();
-
-    String drawnAbout(boolean lower);
-
-    String zero();
-
-    String drawnFound();
-
-    String drawnNotFound();
-
     String files();
 
     String file(LeaderboardFileKind kind);
-
-    String prints();
 
     String listTitle(boolean tested);
 
@@ -76,15 +78,13 @@ public interface ComparisonsTexts {
 
     String showAll(int n);
 
-    String only();
-
-    String everyone();
-
     String show();
 
     String comparedWith();
 
-    String difference();
+    String ahead();
+
+    String behind();
 
     String interval();
 
@@ -97,8 +97,6 @@ public interface ComparisonsTexts {
     String checked(String randomization, String without, String skewed);
 
     String unseen();
-
-    String details();
 
     String pages();
 
@@ -140,17 +138,21 @@ public interface ComparisonsTexts {
 
     String pairLead(String phase, String subtask, String metric, boolean lower, String items);
 
+    String betterBy(String first, String metric, String lead);
+
+    String apartBy(String first, String metric, String lead);
+
+    String either(String first, String most, String second, String least);
+
+    String notTested();
+
+    String leadDrawn(String first, String lead, String interval);
+
     String inClusters(String number, String effect, boolean rough);
 
     String pairTitle(String first, String second);
 
     String values();
-
-    String valuesAbout(String metric, boolean lower, String first);
-
-    String drawnFrom(String from, String to);
-
-    String value();
 
     String tests();
 
@@ -179,6 +181,8 @@ public interface ComparisonsTexts {
     String size(String effect, EffectSize size);
 
     String sizeHow();
+
+    String whereTitle();
 
     String itemsTitle();
 

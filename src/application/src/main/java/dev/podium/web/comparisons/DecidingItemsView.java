@@ -8,12 +8,14 @@ import dev.podium.web.chart.BarChart;
 import dev.podium.web.layout.Format;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
 /**
- * The items that decide between two systems.
+ * The items that decide between two systems. On each the first one has a lead, below zero where the second one is better.
  *
  * @param bars how often each difference occurs
  * @param links to lists of items; none where nothing says when a system is wrong
@@ -21,7 +23,7 @@ import java.util.UUID;
 record DecidingItemsView(List<Line> lines, BarChart chart, List<BarChart.Bar> bars, List<Link> links) {
 
     /** An item with the values of both. */
-    record Line(DecidingItems.Item item, String href, String first, String second, String difference) {}
+    record Line(DecidingItems.Item item, String href, String first, String second, String lead) {}
 
     /** The items about which a system is wrong, its worst first. */
     record Link(String system, String href) {}
@@ -29,14 +31,18 @@ record DecidingItemsView(List<Line> lines, BarChart chart, List<BarChart.Bar> ba
     static DecidingItemsView of(
             DecidingItems.Deciding found, SystemComparison pair, ComparisonMetric compared, Format format) {
         int decimals = compared.metric().decimals();
-        List<BarChart.Bar> bars = found.differences().bars().stream()
+        boolean lower = compared.lowerIsBetter();
+        List<BarChart.Bar> bars = new ArrayList<>(found.differences().bars().stream()
                 .map(bar -> new BarChart.Bar(
                         bar.isSingle()
-                                ? format.difference(bar.from(), decimals)
-                                : format.difference(bar.from(), decimals) + " … "
-                                        + format.difference(bar.to(), decimals),
+                                ? lead(bar.from(), lower, decimals, format)
+                                : lead(lower ? bar.to() : bar.from(), lower, decimals, format) + " … "
+                                        + lead(lower ? bar.from() : bar.to(), lower, decimals, format),
                         bar.count()))
-                .toList();
+                .toList());
+        if (lower) {
+            Collections.reverse(bars);
+        }
         return new DecidingItemsView(
                 found.items().stream()
                         .map(item -> new Line(
@@ -44,11 +50,15 @@ record DecidingItemsView(List<Line> lines, BarChart chart, List<BarChart.Bar> ba
                                 href(compared, item.id()),
                                 format.number(item.first(), decimals),
                                 format.number(item.second(), decimals),
-                                format.difference(item.first() - item.second(), decimals)))
+                                lead(item.first() - item.second(), lower, decimals, format)))
                         .toList(),
                 BarChart.of(bars, format),
                 bars,
                 links(pair, compared));
+    }
+
+    private static String lead(double difference, boolean lower, int decimals, Format format) {
+        return format.difference(lower ? 0 - difference : difference, decimals);
     }
 
     private static String href(ComparisonMetric compared, String id) {

@@ -8,95 +8,84 @@ import dev.podium.web.chart.ChartMark;
 import dev.podium.web.layout.Format;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * All pairs of some systems: below the diagonal as numbers, above it drawn on one scale.
+ * All pairs of some systems, each once: the system of the row has the better value.
  *
- * @param ticks of the scale
- * @param zero where no difference is on it
+ * @param systems best value first
+ * @param rows of all systems but the last one
+ * @param ticks of the scale of leads
+ * @param zero where no lead is on it
  * @param unplaced how many teams have no place in it
  */
-record PairMatrix(List<Row> rows, List<AxisTick> ticks, String zero, int unplaced) {
+record PairMatrix(
+        List<SystemComparison.Side> systems, List<Row> rows, List<AxisTick> ticks, String zero, int unplaced) {
 
     /**
-     * A system compared with all others, which stand in the same order.
+     * A system compared with those that stand behind it.
      *
+     * @param before how many columns are before the first of these
      * @param value of the metric
      */
-    record Row(SystemComparison.Side system, String value, List<Cell> cells) {}
+    record Row(SystemComparison.Side system, int before, String value, List<Cell> cells) {
 
-    /**
-     * Two systems, that of the row and that of the column.
-     *
-     * @param pair as the page tells it everywhere; empty on the diagonal, and where the two were not tested yet
-     * @param mark above the diagonal; empty where the two were not tested
-     */
-    record Cell(int row, int column, Optional<PairLine> pair, Optional<ChartMark> mark) {
-
-        /** Whether it is on the diagonal. */
-        public boolean isSelf() {
-            return row == column;
-        }
-
-        /** Whether it is below the diagonal. */
-        public boolean isBelow() {
-            return row > column;
+        /** The columns before the first pair. */
+        public List<Integer> blanks() {
+            return IntStream.range(0, before).boxed().toList();
         }
     }
+
+    /**
+     * Two systems.
+     *
+     * @param pair empty where the two were not tested yet
+     * @param mark of its lead; empty where they were not tested
+     */
+    record Cell(Optional<PairLine> pair, Optional<ChartMark> mark) {}
 
     static PairMatrix of(SystemComparisons.Matrix matrix, ComparisonMetric compared, Format format) {
         List<SystemComparison.Side> systems = matrix.systems();
-        Axis axis = Axis.ofDifferences(
-                DoubleStream.concat(DoubleStream.of(0), above(matrix, compared)).toArray(),
-                compared.metric().decimals());
-        List<Row> rows = IntStream.range(0, systems.size())
+        int decimals = compared.metric().decimals();
+        Axis axis = Lead.axis(
+                matrix.pairs().stream()
+                        .map(compared::told)
+                        .map(pair -> Lead.of(pair, compared.column()))
+                        .toList(),
+                decimals);
+        List<Row> rows = IntStream.range(0, Math.max(0, systems.size() - 1))
                 .mapToObj(row -> new Row(
                         systems.get(row),
-                        format.number(
-                                systems.get(row).value(), compared.metric().decimals()),
-                        IntStream.range(0, systems.size())
-                                .mapToObj(column -> {
-                                    Optional<SystemComparison> pair = pair(matrix, row, column, compared);
-                                    return new Cell(
-                                            row,
-                                            column,
-                                            pair.map(tested -> PairLine.of(tested, compared, format)),
-                                            pair.filter(tested -> row < column
-                                                            && tested.judgement()
-                                                                    .isTested())
-                                                    .map(tested -> mark(tested, axis)));
-                                })
+                        row,
+                        format.number(systems.get(row).value(), decimals),
+                        IntStream.range(row + 1, systems.size())
+                                .mapToObj(column -> matrix.pair(
+                                        systems.get(row).team(),
+                                        systems.get(column).team()))
+                                .map(pair -> new Cell(
+                                        pair.map(tested -> PairLine.of(tested, compared, format)),
+                                        pair.filter(tested -> tested.judgement().isTested())
+                                                .map(compared::told)
+                                                .map(tested -> mark(tested, compared, axis))))
                                 .toList()))
                 .toList();
         return new PairMatrix(
-                rows, axis.ticks(format), axis.position(0), matrix.others().size());
+                systems,
+                rows,
+                Lead.ticks(axis, format),
+                axis.position(0),
+                matrix.others().size());
     }
 
-    private static ChartMark mark(SystemComparison pair, Axis axis) {
-        return ChartMark.of(axis, pair.difference(), pair.interval(), !pair.isFound());
+    private static ChartMark mark(SystemComparison pair, ComparisonMetric compared, Axis axis) {
+        Lead lead = Lead.of(pair, compared.column());
+        return ChartMark.of(axis, lead.value(), lead.interval(), !pair.isFound());
     }
 
-    private static DoubleStream above(SystemComparisons.Matrix matrix, ComparisonMetric compared) {
-        int systems = matrix.systems().size();
-        return IntStream.range(0, systems)
-                .boxed()
-                .flatMap(row -> IntStream.range(row + 1, systems)
-                        .mapToObj(column -> pair(matrix, row, column, compared))
-                        .flatMap(Optional::stream))
-                .flatMapToDouble(pair -> pair.interval()
-                        .map(ends -> DoubleStream.of(pair.difference(), ends.low(), ends.high()))
-                        .orElse(DoubleStream.of(pair.difference())));
-    }
-
-    private static Optional<SystemComparison> pair(
-            SystemComparisons.Matrix matrix, int row, int column, ComparisonMetric compared) {
-        return matrix.pair(
-                        matrix.systems().get(row).team(),
-                        matrix.systems().get(column).team())
-                .map(compared::told);
+    /** The systems that have a column: all but the first. */
+    public List<SystemComparison.Side> columns() {
+        return systems.subList(Math.min(1, systems.size()), systems.size());
     }
 
     /** Whether some pair was tested. */
@@ -116,13 +105,5 @@ record PairMatrix(List<Row> rows, List<AxisTick> ticks, String zero, int unplace
 
     private Stream<PairLine> pairs() {
         return rows.stream().flatMap(row -> row.cells().stream()).flatMap(cell -> cell.pair().stream());
-    }
-
-    public String first() {
-        return ticks.get(0).shown();
-    }
-
-    public String last() {
-        return ticks.get(ticks.size() - 1).shown();
     }
 }

@@ -19,7 +19,7 @@ import java.util.Optional;
  *
  * @param subject what the page is about
  * @param metrics the same pair under the other metrics
- * @param line first minus second
+ * @param line what was found, of the one with the better value
  * @param size empty where the metric is no mean of items
  * @param numbers what follows from the rest
  * @param items how they differ item by item
@@ -51,12 +51,15 @@ record PairPage(
     record Subject(String title, String phase, String subtask, ComparedMetric metric) {}
 
     /**
-     * What the two score, and their difference as it is drawn.
+     * What the two score, and the lead of the first one as it is drawn.
      *
-     * @param ticks of the scale on which the difference is drawn
-     * @param zero where no difference is on it
+     * @param ticks of the scale on which the lead is drawn
+     * @param zero where no lead is on it
+     * @param most how far the first one may lead by the interval; empty without one
+     * @param least how far the second one may lead by it; empty where it may not
      */
-    record Scores(Value first, Value second, List<AxisTick> ticks, String zero, ChartMark mark) {}
+    record Scores(
+            Value first, Value second, List<AxisTick> ticks, String zero, ChartMark mark, String most, String least) {}
 
     /**
      * The tests.

@@ -43,7 +43,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.regex.Pattern;
-import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
 /** Shows all that is known of two systems of a leaderboard, to those who may see it. */
@@ -111,14 +110,16 @@ final class PairPages {
                 .orElseThrow(Refused::notThere);
     }
 
-    private PairPage page(ComparisonMetric compared, SystemComparison pair, Optional<TestStatus> certainty) {
+    /** @param asked the pair, in the order of the address, in which its file is, too */
+    private PairPage page(ComparisonMetric compared, SystemComparison asked, Optional<TestStatus> certainty) {
+        SystemComparison pair = compared.told(asked);
         LeaderboardRequest request = compared.request();
         PairLine line = PairLine.of(pair, compared, format);
         Optional<ItemCounts> counts = ItemCounts.of(pair);
         return new PairPage(
                 request.boardFrame(view),
                 new PairPage.Subject(
-                        line.sentence(),
+                        title(line),
                         request.phase().name,
                         MetricName.ofSubtask(request.type(), request.subtask(), view.locale()),
                         new ComparedMetric(compared.metric(), compared.lowerIsBetter(), counts.isPresent())),
@@ -147,7 +148,7 @@ final class PairPages {
                                         pair.first().team(),
                                         pair.second().team()))
                                 .map(found -> DecidingItemsView.of(found, pair, compared, format)),
-                        compared.csv(pair)),
+                        compared.csv(asked)),
                 offline(compared, command(compared, counts.isPresent(), certainty, tests.method(compared.wanted()))),
                 compared.href());
     }
@@ -155,12 +156,8 @@ final class PairPages {
     private PairPage.Scores scores(ComparisonMetric compared, SystemComparison pair) {
         LeaderboardRequest request = compared.request();
         MetricName metric = compared.metric();
-        Axis axis = Axis.ofDifferences(
-                pair.interval()
-                        .map(ends -> DoubleStream.of(0, pair.difference(), ends.low(), ends.high()))
-                        .orElse(DoubleStream.of(0, pair.difference()))
-                        .toArray(),
-                metric.decimals());
+        Lead lead = Lead.of(pair, compared.column());
+        Axis axis = lead.axis(metric.decimals());
         Optional<Leaderboard> board = leaderboards
                 .findPart(
                         request.phase(),
@@ -173,15 +170,30 @@ final class PairPages {
         return new PairPage.Scores(
                 value(pair.first(), metric, board),
                 value(pair.second(), metric, board),
-                axis.ticks(format),
+                Lead.ticks(axis, format),
                 axis.position(0),
-                ChartMark.of(axis, pair.difference(), pair.interval(), !pair.isFound()));
+                ChartMark.of(axis, lead.value(), lead.interval(), !pair.isFound()),
+                furthest(lead.interval().map(Interval::high), metric),
+                furthest(lead.interval().map(ends -> 0 - ends.low()), metric));
+    }
+
+    /** How far one side may lead by an interval; empty where it may not. */
+    private String furthest(Optional<Double> end, MetricName metric) {
+        return end.filter(lead -> lead > 0)
+                .map(lead -> format.number(lead, metric.decimals()))
+                .orElse("");
+    }
+
+    private String title(PairLine line) {
+        ComparisonsTexts texts = view.texts(ComparisonsTexts.class);
+        return texts.verdictSentence(
+                line.look(), line.first().name(), line.second().name());
     }
 
     private PairPage.Tests tests(ComparisonMetric compared, SystemComparison pair) {
         return new PairPage.Tests(
                 clusters(pair),
-                rows(pair, compared.metric().decimals()),
+                rows(pair, compared),
                 pair.corrected().isPresent()
                         ? Optional.of(ProbabilityText.of(pair.corrected().getAsDouble(), format))
                         : Optional.empty(),
@@ -205,20 +217,22 @@ final class PairPages {
                 interval.map(ends -> format.interval(ends, metric.decimals())).orElse(""));
     }
 
-    private List<PairPage.Test> rows(SystemComparison pair, int decimals) {
+    private List<PairPage.Test> rows(SystemComparison pair, ComparisonMetric compared) {
         return pair.outcomes().stream()
                 .map(outcome -> new PairPage.Test(
-                        outcome.method(), statistic(pair, outcome, decimals), ProbabilityText.of(outcome.p(), format)))
+                        outcome.method(), statistic(pair, outcome, compared), ProbabilityText.of(outcome.p(), format)))
                 .toList();
     }
 
-    private String statistic(SystemComparison pair, SystemComparison.Outcome outcome, int decimals) {
+    /** Those that have a sign are of the lead, not of the difference. */
+    private String statistic(SystemComparison pair, SystemComparison.Outcome outcome, ComparisonMetric compared) {
+        double sign = compared.lowerIsBetter() ? -1 : 1;
         double statistic = outcome.statistic().orElse(Double.NaN);
         return switch (outcome.method()) {
             case T ->
                 outcome.df().isEmpty()
                         ? view.texts(ComparisonsTexts.class).noT()
-                        : "t = %s, df = %s".formatted(format.number(statistic, 2), format.count((long)
+                        : "t = %s, df = %s".formatted(format.number(sign * statistic, 2), format.count((long)
                                 outcome.df().orElseThrow()));
             case WILCOXON ->
                 view.texts(ComparisonsTexts.class)
@@ -226,7 +240,8 @@ final class PairPages {
                                 format.number(statistic, 1),
                                 format.count(pair.ties().orElse(0)));
             case SIGN -> "S = " + format.count((long) statistic);
-            case RANDOMIZATION, BOOTSTRAP -> "Δ = " + format.difference(statistic, decimals);
+            case RANDOMIZATION, BOOTSTRAP ->
+                "Δ = " + format.number(sign * statistic, compared.metric().decimals());
             default -> throw new IllegalStateException("no statistic is shown of " + outcome.method());
         };
     }

@@ -8,6 +8,7 @@ import dev.podium.testsupport.Contest;
 import dev.podium.testsupport.Drawing;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Results;
 import dev.podium.testsupport.Scorer;
 import dev.podium.testsupport.Statements;
 import dev.podium.testsupport.TestSignIn;
@@ -22,7 +23,6 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -41,6 +41,9 @@ class ComparisonsPagesTest {
 
     @Inject
     Statements statements;
+
+    @Inject
+    Results results;
 
     @Test
     void methods_areAParagraphToCopy() {
@@ -61,7 +64,7 @@ class ComparisonsPagesTest {
         String page = Html.text(page(phase, ""));
 
         assertThat(page)
-                .contains("tested on the same items (60 sentences in 12 clusters)")
+                .contains("on the same items (60 sentences in 12 clusters)")
                 .contains("Only 60 sentences in 12 clusters: with so few")
                 .contains("Items with the same topic form a cluster", "(design effect)")
                 .contains("With fewer than 20 clusters these numbers are rough.")
@@ -83,28 +86,37 @@ class ComparisonsPagesTest {
                 .contains("not tested")
                 .contains("intervals and tests need at least 10 clusters")
                 .doesNotContain("least certain first", "by corrected p");
-        assertThat(matrix(page)).contains("–, not tested").doesNotContain("no difference found");
+        assertThat(matrix(page)).contains("–", "One and Two: not tested").doesNotContain("told apart");
         assertThat(Html.parse(page).select("a[href*=chart.svg]"))
                 .as("links to a drawing of nothing")
                 .isEmpty();
-        assertThat(Html.parse(page).select("table.pd-mx td.is-ns, table.pd-mx .g-zero"))
+        assertThat(Html.parse(page).select("td.is-better, td.is-care, td.is-open a:contains(=)"))
                 .isEmpty();
     }
 
     @Test
-    void matrix_saysTheDifferenceBelowAndDrawsItAbove() {
+    void matrix_hasEachPairOnceAndNoSigns() {
         String page = page(contest.compared(), "");
-        assertThat(page)
-                .contains("Lower half: difference, corrected p, effect size d", "left of the line, which is zero");
+        assertThat(Html.parse(page).select("table.pd-mx tbody a")).hasSize(21);
+        assertThat(Html.parse(page).select("table.pd-mx tbody tr")).hasSize(6);
         assertThat(matrix(page))
-                .contains("Strong minus Weak: −0.", "▲, Strong is better", "p < 0.001", "d = −")
-                .contains("Weak minus Weaker: ", "=, no difference found")
-                .contains("numbers in the lower half");
-        assertThat(Html.parse(page).select("table.pd-mx td.is-ns")).isNotEmpty();
-        assertThat(Html.parse(page).select("table.pd-mx .g-zero")).isNotEmpty();
+                .contains("Strong is better than Weak", "Weak and Weaker are not told apart", "= 0.0", "▲ 0.")
+                .contains("Strong is better than all-1, with care")
+                .doesNotContain("−", "+0");
+        assertThat(Html.parse(page).select("table.pd-mx td.is-better, table.pd-mx td.is-care, table.pd-mx td.is-open"))
+                .hasSize(21);
     }
 
-    /** In the matrix, against the baselines, and in the list: an address names the first system, of which the second is taken. */
+    @Test
+    void sentence_saysWhoIsFirst() {
+        assertThat(Html.text(Html.one(page(contest.compared(), ""), ".pd-say")))
+                .isEqualTo("Strong is better than all other teams.");
+        Phase together = contest.compared(60, Map.of("One", 0.30, "Two", 0.32, "Far", 0.9));
+        assertThat(Html.text(Html.one(page(together, ""), ".pd-say")))
+                .isEqualTo("One and Two are not told apart from each other, and no team is better than they are.");
+    }
+
+    /** In one against all, in the matrix, and in the list: an address names the first system, of which the second is taken. */
     @ParameterizedTest
     @ValueSource(strings = {"", "?subtask=count&metric=f1"})
     void difference_ofAPair_hasOneSignEverywhereOnThePage(String query) {
@@ -129,35 +141,67 @@ class ComparisonsPagesTest {
         Drawing drawing = Drawing.of(page(contest.compared(), "/chart.svg?phase=final&subtask=count"));
 
         assertThat(drawing.texts())
-                .contains("Difference in Mean absolute error", "Strong − Weak", "No difference")
-                .filteredOn(text -> text.matches("[+−]?\\d\\.\\d+ \\[.*]"))
+                .contains("Lead of the row over the column in Mean absolute error", "Strong – Weak", "No lead")
+                .filteredOn(text -> text.matches("\\d\\.\\d+ \\[.*]"))
                 .hasSize(21);
     }
 
-    @Test
-    void matrix_higherIsBetter_isReadTheOtherWay() {
-        String page = page(contest.compared(), "?subtask=count&metric=f1");
-        assertThat(page).contains("not corrected: it can leave out zero").doesNotContain("Wilcoxon");
-        assertThat(page(contest.compared(), "")).contains("Wilcoxon’s test and the sign test do not ask");
-        assertThat(page)
-                .contains(
-                        "right of the line, which is zero, the first system is better",
-                        "Weighted F1",
-                        "This metric is no mean");
-        assertThat(matrix(page))
-                .contains("Strong minus Weak: +0.", "▲, Strong is better")
-                .doesNotContain("d =");
+    @ParameterizedTest
+    @ValueSource(strings = {"mae", "f1"})
+    void leads_areAboveZero_whicheverWayAMetricGetsBetter(String metric) {
+        String page = page(contest.compared(), "?subtask=count&metric=" + metric);
+        assertThat(matrix(page)).contains("Strong is better than Weak").doesNotContain("−", "+0");
+        assertThat(Html.texts(page, "#against td.num"))
+                .hasSize(6)
+                .allMatch(lead -> lead.matches("\\d\\.\\d\\d Lead of .*"));
+        assertThat(Html.texts(page, "#pairs tbody td.num:nth-child(3)"))
+                .hasSize(21)
+                .allMatch(lead -> lead.matches("\\d\\.\\d\\d"));
     }
 
     @Test
-    void baselines_eachTeamAgainstEach_standFirst() {
-        String page = page(contest.compared(), "");
-        Element baselines = Html.one(page, "section#baselines");
-        assertThat(baselines.select("[role=rowheader]")).hasSize(4 * 3);
-        assertThat(Html.text(baselines))
-                .contains("better: Strong, string-match")
-                .contains("better, with care (no item speaks for the other one): Strong, all-1");
-        Html.one(page, "section#baselines ~ section#matrix");
+    void metric_thatIsNoMean_hasNoEffect() {
+        String page = page(contest.compared(), "?subtask=count&metric=f1");
+        assertThat(page)
+                .contains("not corrected: it can leave out zero", "Weighted F1", "This metric is no mean")
+                .doesNotContain("Wilcoxon");
+        assertThat(page(contest.compared(), "")).contains("Wilcoxon’s test and the sign test do not ask");
+    }
+
+    @Test
+    void oneAgainstAll_isTheFirstTeamUnlessAnotherIsAskedFor() {
+        Map<String, UUID> teams = contest.teams(contest.compared());
+        String first = page(contest.compared(), "");
+        assertThat(Html.text(Html.one(first, "#against h2"))).isEqualTo("Strong against all");
+        assertThat(Html.texts(first, "#against [role=rowheader]"))
+                .hasSize(6)
+                .first()
+                .isEqualTo("Weak");
+        assertThat(Html.texts(first, "#against .pd-verdict")).contains("▲better", "△better, with care");
+        assertThat(Html.field(first, "of")).isEqualTo(teams.get("Strong").toString());
+
+        String weak = page(contest.compared(), "?of=" + teams.get("Weak"));
+        assertThat(Html.text(Html.one(weak, "#against h2"))).isEqualTo("Weak against all");
+        assertThat(Html.texts(weak, "#against .pd-verdict")).first().isEqualTo("▼worse");
+        assertThat(Html.texts(weak, "#against .pd-verdict")).contains("=not told apart");
+        assertThat(Html.texts(weak, "#against td.num")).first().asString().contains("Lead of Strong");
+        Html.one(weak, "section#against ~ section#matrix");
+    }
+
+    @Test
+    void oneAgainstAll_isTheReadersOwnTeam() {
+        Phase phase = contest.compared(60, Map.of("One", 0.1, "Two", 0.5, "Three", 0.6));
+        String member = "member-" + UUID.randomUUID();
+        TestSignIn.as(member).get("/account").then().statusCode(200);
+        results.change("insert into membership (key, team_id, competition_id, account_id, leads, joined_at)"
+                + " select gen_random_uuid(), t.id, t.competition_id, a.id, false, clock_timestamp()"
+                + " from team t, account a where t.name = 'Three' and t.competition_id = " + phase.competition.id
+                + " and a.subject = '" + member + "'");
+        for (int time = 0; time < 2; time++) {
+            assertThat(Html.text(Html.one(TestSignIn.as(member).get(path(phase)).asString(), "#against h2")))
+                    .isEqualTo("Three against all");
+            assertThat(Html.text(Html.one(page(phase, ""), "#against h2"))).isEqualTo("One against all");
+        }
     }
 
     @Test
@@ -168,19 +212,7 @@ class ComparisonsPagesTest {
     }
 
     @Test
-    void list_ofOneSystem_hasItFirst() {
-        UUID team = contest.teams(contest.compared()).get("Weak");
-        String page = page(contest.compared(), "?of=" + team);
-        Element list = Html.one(page, "#pairs table");
-        assertThat(list.select("[role=rowheader]")).hasSize(6);
-        assertThat(Html.text(list))
-                .contains("worse: Weak, Strong", "better: Weak, random")
-                .doesNotContain(": Strong, Weak");
-        assertThat(Html.field(page, "of")).isEqualTo(team.toString());
-    }
-
-    @Test
-    void list_ofAllSystems_isTheFormsFirstChoice() {
+    void page_ofNoSystem_isThatOfTheFirst() {
         assertThat(page(contest.compared(), "?of=")).contains("21 pairs");
     }
 
@@ -216,7 +248,7 @@ class ComparisonsPagesTest {
                 .get(path(contest.compared()) + "?metric=f1")
                 .asString();
         assertThat(Html.text(page))
-                .contains("Wer ist wirklich besser?", "Strong minus Weak: +0,", "p < 0,001", "21 Paare")
+                .contains("Wer ist besser", "Strong ist besser als Weak", "▲ 0,", "21 Paare")
                 .containsPattern("\\[0,\\d\\d; 0,\\d\\d]");
     }
 
@@ -230,7 +262,7 @@ class ComparisonsPagesTest {
         String page = page(phase, "");
         assertThat(Html.texts(page, "table.pd-mx thead th"))
                 .contains("all-1", "string-match", "random")
-                .hasSize(1 + 12);
+                .hasSize(12);
         assertThat(page).contains("2 more teams are in the list below", "Only 12 sentences", "1–50 of 91");
         assertThat(page(phase, "?page=2")).contains("51–91 of 91");
     }
@@ -324,7 +356,7 @@ class ComparisonsPagesTest {
         assertThat(statements.of(path(small)))
                 .isEqualTo(statements.of(path(contest.compared())))
                 // one of them asks whether uploads are paused
-                .isEqualTo(10);
+                .isEqualTo(12);
     }
 
     private static String path(Phase phase) {

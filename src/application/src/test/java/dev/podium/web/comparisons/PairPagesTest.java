@@ -54,14 +54,26 @@ class PairPagesTest {
     void title_saysWhoIsBetterFromBothSides() {
         assertThat(Html.texts(page("Strong", "Weak", ""), "h1")).containsExactly("Strong is better than Weak");
         assertThat(Html.texts(page("Weak", "Strong", ""), "h1")).containsExactly("Strong is better than Weak");
-        assertThat(Html.texts(page("Weak", "Weaker", ""), "h1"))
-                .containsExactly("No difference found between Weak and Weaker");
+        assertThat(Html.texts(page("Weak", "Weaker", ""), "h1")).containsExactly("Weak and Weaker are not told apart");
     }
 
     @Test
-    void difference_isTheFirstMinusTheSecond() {
-        assertThat(Html.text(page("Strong", "Weak", ""))).contains("Difference Strong is better than Weak −0.");
-        assertThat(Html.text(page("Weak", "Strong", ""))).contains("Difference Strong is better than Weak +0.");
+    void lead_isThatOfTheBetterOneFromBothSides() {
+        for (String page : List.of(page("Strong", "Weak", ""), page("Weak", "Strong", ""))) {
+            assertThat(Html.text(page))
+                    .containsPattern("Strong leads by 0\\.\\d\\d in Mean absolute error")
+                    .containsPattern("Lead of Strong 0\\.\\d\\d \\[0\\.\\d\\d, 0\\.\\d\\d]")
+                    .contains("← Weak better", "Strong better →");
+            assertThat(Html.texts(page, ".pd-verdict")).containsExactly("▲better");
+        }
+    }
+
+    @Test
+    void pairNotToldApart_saysHowFarEachMayLead() {
+        assertThat(Html.text(Html.one(page("Weak", "Weaker", ""), ".pd-say")))
+                .matches(
+                        "Weak is ahead by 0\\.\\d\\d in Mean absolute error. That may be chance."
+                                + " As far as these items tell, Weak may lead by up to 0\\.\\d\\d, Weaker by up to 0\\.\\d\\d\\.");
     }
 
     /** Each of the two has the interval that stands on the leaderboard. */
@@ -93,7 +105,7 @@ class PairPagesTest {
         assertThat(Html.parse(page).select("#tests td:has(sup)"))
                 .anyMatch(cell -> cell.wholeText().contains("×\u00a010−"));
         assertThat(Html.text(page))
-                .containsPattern("Approximate randomization Δ = −0\\.\\d\\d [<0]")
+                .containsPattern("Approximate randomization Δ = 0\\.\\d\\d [<0]")
                 .containsPattern("over all pairs \\(p < 0\\.001\\)")
                 .doesNotContain("= <");
     }
@@ -158,8 +170,8 @@ class PairPagesTest {
                 .get(path(contest.compared(), "Strong", "Weak"))
                 .asString();
         assertThat(Html.text(page))
-                .contains("Strong ist besser als Weak", "−0,", "< 0,001")
-                .containsPattern("d = −\\d,\\d\\d:");
+                .contains("Strong ist besser als Weak", "Vorsprung von Strong", "< 0,001")
+                .containsPattern("d = \\d,\\d\\d:");
     }
 
     @Test
