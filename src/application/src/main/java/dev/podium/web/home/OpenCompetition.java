@@ -19,6 +19,7 @@ import java.util.Optional;
  * @param phase name of the phase that matters now
  * @param moment when that phase closes, or opens where none is open; null where its end is open
  * @param left until then
+ * @param thisYear whether that is in the year of now
  * @param kinds of its task, in words
  * @param teams how many take part
  */
@@ -33,6 +34,7 @@ record OpenCompetition(
         boolean begun,
         Instant moment,
         TimeLeft left,
+        boolean thisYear,
         ZoneId zone,
         List<String> kinds,
         Optional<SeriesPlace> series,
@@ -56,6 +58,9 @@ record OpenCompetition(
                 found.begun(),
                 moment,
                 TimeLeft.of(now, moment),
+                moment != null
+                        && moment.atZone(competition.zoneId()).getYear()
+                                == now.atZone(competition.zoneId()).getYear(),
                 competition.zoneId(),
                 kinds,
                 Optional.ofNullable(competition.series),
