@@ -92,8 +92,6 @@ public interface OrganizeTexts {
 
     String notPublicYet();
 
-    String yours();
-
     String missing(int n);
 
     String publishSure();

@@ -350,7 +350,9 @@ class LogTest {
     @Test
     void settings_leadToTheLog() {
         Competition competition = play.competition().published().competition();
-        assertThat(Html.links(shown("/organize/" + competition.slug))).containsOnlyOnce(page(competition));
+        String overview = shown("/organize/" + competition.slug);
+        assertThat(Html.values(overview, ".pd-menu a", "href")).containsOnlyOnce(page(competition));
+        assertThat(Html.link(overview, "Whole log")).isEqualTo(page(competition));
     }
 
     /** Admins read every log, but settings are for organizers alone. */
