@@ -228,7 +228,13 @@ class ChosenRowsTest {
                 .map(row -> (row.selectFirst(".pd-rank") == null
                                 ? "-"
                                 : row.selectFirst(".pd-rank").ownText())
-                        + " " + row.selectFirst("> th").ownText())
+                        + " " + name(row.selectFirst("> th")))
                 .toList();
+    }
+
+    /** A link for those who may see its errors. */
+    private static String name(Element header) {
+        Element link = header.selectFirst("> a");
+        return link == null ? header.ownText() : link.text();
     }
 }
