@@ -43,7 +43,7 @@ final class BoardPicture {
     private static final Color RULE = new Color(0xd5dbe3);
     private static final Color INK = new Color(0x1d2733);
     private static final Color QUIET = new Color(0x6b7684);
-    private static final Color ACCENT = new Color(0x0b5cad);
+    private static final Color ACCENT = new Color(0x07566a);
 
     private final Graphics2D drawing;
 
