@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** What a definition's subtasks, columns and fields are called in one language: as organizers say, or as the catalogue does. */
 final class TableTexts {
@@ -26,6 +27,7 @@ final class TableTexts {
     TaskNames names() {
         for (SubtaskDefinition subtask : definition.subtasks()) {
             given.put(TaskNames.subtaskKey(subtask.id()), name(subtask.names(), subtask.id()));
+            help(subtask);
             agreement(subtask);
             for (BoardColumn column : subtask.columns()) {
                 String key = TaskNames.metricKey(subtask.id(), column.id());
@@ -36,6 +38,15 @@ final class TableTexts {
         fields();
         baselines();
         return TaskNames.of(TableTask.ID, given, locale);
+    }
+
+    /** What systems do, where each answer is one cell. */
+    private void help(SubtaskDefinition subtask) {
+        if (subtask.answers().stream().allMatch(answer -> answer.columns().size() == 1)) {
+            given.put(
+                    TaskNames.subtaskKey(subtask.id()) + ".help",
+                    subtask.answers().stream().map(answer -> asked(answer, 0)).collect(Collectors.joining("; ")));
+        }
     }
 
     /** What a baseline does with the kinds of answers that there are. */
