@@ -27,8 +27,12 @@ record HomePage(
         Rest rest)
         implements TemplateInstance {
 
-    /** A leaderboard, and whose it is. */
-    record LiveBoard(String competition, String phase, String href, MiniBoard board) {}
+    /**
+     * A leaderboard, and whose it is.
+     *
+     * @param open whether its phase takes files
+     */
+    record LiveBoard(String competition, String phase, boolean open, String href, MiniBoard board) {}
 
     /**
      * The form that looks for competitions.

@@ -163,6 +163,7 @@ final class HomePages {
                         .map(drawn -> new HomePage.LiveBoard(
                                 board.phase().competition.name,
                                 board.phase().name,
+                                board.phase().state(now) == Phase.State.OPEN,
                                 "/competitions/%s/leaderboard?phase=%s&subtask=%s"
                                         .formatted(
                                                 board.phase().competition.slug,
