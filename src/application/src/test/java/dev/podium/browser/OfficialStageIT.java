@@ -160,7 +160,7 @@ class OfficialStageIT {
             visitor.opens(COMPETITION + "/leaderboard").reloadsUntil("tbody tr:nth-child(6) .pd-ci:has-text('[')");
             visitor.follows(german ? "Wer besser ist als wer" : "Who is better than whom");
             visitor.reloadsUntil(".pd-mx").portrays("official-comparisons");
-            visitor.clicks("#pairs summary");
+            visitor.unfolds("#pairs");
             visitor.clicks("#pairs tr:has(:text-is('string-match')):has(:text-is('all-1')) a");
             visitor.portrays("official-pair");
 
@@ -336,7 +336,7 @@ class OfficialStageIT {
 
             String pair = "#pairs tr:has(:text-is('string-match')):has(:text-is('all-1')) a";
             reader.opens(COMPETITION + "/comparisons").reloadsUntil(pair);
-            reader.clicks(pair);
+            reader.unfolds("#pairs").clicks(pair);
             assertThat(reader.page().locator("#deciding tbody tr")).hasCount(20);
             reader.portrays("official-decide");
         }

@@ -100,6 +100,12 @@ final class Person implements AutoCloseable {
         return this;
     }
 
+    /** Opens what is folded. */
+    Person unfolds(String selector) {
+        page.locator(selector + " > summary").first().click();
+        return this;
+    }
+
     Person goesToTab(String name) {
         page.locator(".pd-tabs").getByRole(AriaRole.LINK, exactly(name)).click();
         return this;

@@ -309,6 +309,7 @@ class TablesBrowserTest {
         try (BrowserReader reader = Browser.reader(origin, Browser.Look.PHONE_GERMAN)) {
             reader.visit("/competitions/" + compared().competition.slug + "/comparisons");
             reader.page().setViewportSize(320, 900);
+            reader.page().locator("#pairs > summary").click();
             reader.check().shoot("comparisons-folded");
             assertThat(((Number) reader.page().evaluate("document.documentElement.scrollHeight")).intValue())
                     .isLessThan(7500);
@@ -319,6 +320,7 @@ class TablesBrowserTest {
             assertThat(reader.page().locator("#pairs tbody tr:visible").count()).isEqualTo(50);
             reader.page().setViewportSize(1280, 900);
             reader.visit("/competitions/" + compared().competition.slug + "/comparisons");
+            reader.page().locator("#pairs > summary").click();
             assertThat(reader.page().locator("#pairs tbody tr:visible").count()).isEqualTo(50);
         }
     }
@@ -327,8 +329,9 @@ class TablesBrowserTest {
     @Test
     void comparisons_onAPhone_areNotEndless() {
         try (BrowserReader reader = Browser.reader(origin, Browser.Look.PHONE_GERMAN)) {
-            reader.visit("/competitions/" + compared().competition.slug + "/comparisons")
-                    .shoot("comparisons-many");
+            reader.visit("/competitions/" + compared().competition.slug + "/comparisons");
+            reader.page().locator("#pairs > summary").click();
+            reader.shoot("comparisons-many");
             assertThat(((Number) reader.page().locator("#pairs").evaluate("section => section.offsetHeight"))
                             .intValue())
                     .isLessThan(4500);
