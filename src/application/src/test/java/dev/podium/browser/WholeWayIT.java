@@ -49,7 +49,7 @@ class WholeWayIT {
     }
 
     private static void makesTeam(Person pia) {
-        pia.follows("To the team").portrays("way-team-none");
+        pia.follows("Or join a team that has invited you").portrays("way-team-none");
         pia.fills("name", "Klartext Köln").sends("#f-name").portrays("way-team");
         assertThat(pia.page().locator("h1")).hasText("Team “Klartext Köln”");
         pia.presses("Create an invitation link").portrays("way-team-invitation");

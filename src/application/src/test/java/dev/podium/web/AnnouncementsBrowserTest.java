@@ -49,7 +49,7 @@ class AnnouncementsBrowserTest {
         String slug = played.competition().slug;
         try (BrowserReader reader = Browser.reader(origin, look, TestSignIn.headers("olga"))) {
             reader.visit("/organize/" + slug).shoot("announcements-overview");
-            reader.page().locator("a[href$='/announcements']").click();
+            reader.picksFromMenu("/announcements");
             reader.check();
             reader.page().locator("a.btn[href$='/announcements/new']").click();
             reader.check();

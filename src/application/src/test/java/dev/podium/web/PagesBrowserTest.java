@@ -50,7 +50,7 @@ class PagesBrowserTest {
         String slug = played.competition().slug;
         try (BrowserReader reader = Browser.reader(origin, look, TestSignIn.headers("olga"))) {
             reader.visit("/organize/" + slug).shoot("pages-organizer-overview");
-            reader.page().locator("a.btn[href$='/pages']").click();
+            reader.picksFromMenu("/pages");
             reader.check().shoot("pages-empty");
             reader.page().locator("a.btn[href$='/pages/new']").click();
             reader.check().shoot("pages-new");

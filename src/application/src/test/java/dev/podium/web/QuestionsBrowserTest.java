@@ -57,7 +57,7 @@ class QuestionsBrowserTest {
         }
         try (BrowserReader reader = Browser.reader(origin, look, TestSignIn.headers("olga"))) {
             reader.visit("/organize/" + slug).shoot("questions-organizer-overview");
-            reader.page().locator("a.btn[href$='/questions']").click();
+            reader.picksFromMenu("/questions");
             reader.check().shoot("questions-organizer-list");
             reader.page().locator("tbody a").click();
             reader.check().shoot("questions-organizer-one");

@@ -65,7 +65,7 @@ class RegistrationBrowserTest {
         String paul = "Paul-" + UUID.randomUUID().toString().substring(0, 8);
         try (BrowserReader reader = as("olga", look)) {
             reader.visit(organize).shoot("registration-organize");
-            reader.page().locator("a.btn[href$='/registration']").click();
+            reader.picksFromMenu("/registration");
             reader.check().shoot("registration-rules-open");
             reader.page().locator("[name=terms]").fill(TERMS);
             reader.page().locator("[name=approval]").check();

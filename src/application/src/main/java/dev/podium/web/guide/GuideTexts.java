@@ -24,6 +24,8 @@ public interface GuideTexts {
 
     String prepare();
 
+    String checkFirst();
+
     String submitTitle();
 
     String submit();
