@@ -26,6 +26,11 @@ public final class BrowserReader implements AutoCloseable {
 
     private static final Path SCREENS = Path.of("target", "screens");
     private static final String AXE = axe();
+    private static final String TOO_WIDE = """
+            document.documentElement.scrollWidth <= innerWidth ? [] : ["scrolls sideways"].concat(
+                [...document.querySelectorAll("main, main *, header *, footer *")]
+                    .filter(element => element.getBoundingClientRect().right > innerWidth + 1)
+                    .slice(0, 8).map(element => element.outerHTML.slice(0, 120)))""";
     private static final String GIVEN_UP = "net::ERR_ABORTED";
 
     private final BrowserContext context;
@@ -108,9 +113,9 @@ public final class BrowserReader implements AutoCloseable {
 
     /** Checks that the open page is no wider than the window. */
     public BrowserReader checkWidth() {
-        assertThat((Boolean) page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"))
+        assertThat((List<?>) page.evaluate(TOO_WIDE))
                 .as("%s fits into the window (%s)", page.url(), look)
-                .isTrue();
+                .isEmpty();
         return this;
     }
 

@@ -81,7 +81,7 @@ public final class Html {
 
     /** What lists of names and values say, such as "Teams: 1", in their order. */
     public static List<String> facts(String page) {
-        return parse(page).select("dl > dd").stream()
+        return parse(page).select("dl dd").stream()
                 .map(value -> text(nameOf(value)) + ": " + text(value))
                 .toList();
     }
