@@ -108,7 +108,7 @@ class WholeWayIT {
         pia.goesToTab("Leaderboard").follows("Final");
         pia.reloadsUntil(ALL_BASELINES).portrays("way-leaderboard");
         assertThat(pia.reads("tbody tr:first-child .pd-rank")).containsExactly("1");
-        assertThat(pia.reads("tbody th").get(0)).isEqualTo("Klartext Köln Rules over part-of-speech tags");
+        assertThat(pia.reads("tbody th").get(0)).isEqualTo("Klartext Köln your team Rules over part-of-speech tags");
         assertThat(pia.reads("tbody .pd-big")).isSorted().startsWith("0.10");
         assertThat(pia.reads("tbody tr.is-quiet .pd-rank")).isEmpty();
         pia.follows("Subtask 2: Statement spans").portrays("way-leaderboard-spans");
