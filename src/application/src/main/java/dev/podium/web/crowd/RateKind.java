@@ -19,7 +19,7 @@ enum RateKind {
     COSTLY("results");
 
     private static final String SIGN_IN = "/login";
-    private static final Set<String> SEARCHED = Set.of("search", "team", "package");
+    private static final Set<String> SEARCHED = Set.of("q", "search", "team", "package");
 
     private final String word;
 

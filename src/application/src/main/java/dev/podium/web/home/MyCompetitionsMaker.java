@@ -123,7 +123,9 @@ class MyCompetitionsMaker {
                 .findFirst()
                 .map(standing -> new MyCompetitions.Place(
                         standing.rank(),
-                        standing.rangeText().equals(String.valueOf(standing.rank())) ? "" : standing.rangeText(),
+                        !standing.current() || standing.rangeText().equals(String.valueOf(standing.rank()))
+                                ? ""
+                                : standing.rangeText(),
                         standing.teams(),
                         board.phase().name));
     }
