@@ -127,6 +127,7 @@ class TextLanguagesTest {
         assertThat(Html.texts(german, "main [lang=en]"))
                 .containsExactly(
                         "A competition of a test.",
+                        "Workshop",
                         "The only phase.",
                         "Workshop",
                         "In Wien.",

@@ -101,9 +101,9 @@ class SharingTest {
     void embed_isForFramesAndDoesNothing() {
         Phase phase = contest.compared();
         for (int again = 0; again < 2; again++) {
-            TestSignIn.asVisitor()
-                    .get(path(phase) + "/embed?phase=final&subtask=count")
-                    .then()
+            Response embedded = TestSignIn.asVisitor().get(path(phase) + "/embed?phase=final&subtask=count");
+            assertThat(embedded.headers().getValues("Content-Security-Policy")).hasSize(1);
+            embedded.then()
                     .statusCode(200)
                     .header("Content-Security-Policy", containsString("frame-ancestors *"))
                     .header("Content-Security-Policy", containsString("default-src 'none'"))

@@ -123,7 +123,7 @@ class SeriesFormPagesTest {
         put(draft, "olga", name, "Task 1").then().statusCode(303);
 
         String shown = see(competition(second)).asString();
-        assertThat(Html.texts(shown, ".pd-head > .pd-crumb")).containsExactly(name + " · Task 2");
+        assertThat(Html.texts(shown, ".pd-head .pd-crumb")).containsExactly(name + " · Task 2");
         assertThat(Html.link(shown, name)).isEqualTo(page);
         assertThat(Html.parse(shown).title()).isEqualTo(name + " · Task 2: " + second.competition().name + " – Podium");
         assertThat(Html.parse(see(competition(second) + "/leaderboard").asString())
@@ -140,7 +140,7 @@ class SeriesFormPagesTest {
                 .body("name", equalTo(name))
                 .body("competitions.slug", contains(second.competition().slug, tenth.competition().slug))
                 .body("competitions.place", contains("Task 2", "Task 10"));
-        assertThat(Html.texts(TestSignIn.as("olga").get(competition(draft)).asString(), ".pd-head > .pd-crumb"))
+        assertThat(Html.texts(TestSignIn.as("olga").get(competition(draft)).asString(), ".pd-head .pd-crumb"))
                 .containsExactly(name + " · Task 1");
     }
 
@@ -239,13 +239,16 @@ class SeriesFormPagesTest {
     }
 
     @Test
-    void home_showsTheSeriesAboveTheName() {
+    void home_showsTheSeriesBesideTheName() {
         Play.Played played = play.competition()
                 .closes(LocalDate.now(ZoneOffset.UTC).plusDays(1).atTime(12, 0))
                 .published();
         put(played, "olga", name, "Task 3");
-        assertThat(Html.texts(see("/").asString(), ".pd-list li:has(a[href=" + competition(played) + "]) > div p"))
-                .first()
-                .isEqualTo(name + " · Task 3");
+        assertThat(Html.texts(
+                        TestSignIn.asVisitor()
+                                .get("/?q=" + played.competition().slug)
+                                .asString(),
+                        "li:has(h4 > a[href=" + competition(played) + "]) a.pd-tag"))
+                .containsExactly(name + " · Task 3");
     }
 }
