@@ -97,9 +97,10 @@ public class LeadingTeams {
         /** From which to which rank. */
         public record Range(int best, int worst) {}
 
-        /** The range of ranks as it is written, for example {@code 1–3}; empty where nothing is known of it. */
+        /** The range of ranks as it is written, for example {@code 1–3}; empty where it is unknown, or no longer holds. */
         public String rangeText() {
-            return range.map(of -> of.best() == of.worst() ? String.valueOf(of.best()) : of.best() + "–" + of.worst())
+            return range.filter(of -> current)
+                    .map(of -> of.best() == of.worst() ? String.valueOf(of.best()) : of.best() + "–" + of.worst())
                     .orElse("");
         }
     }

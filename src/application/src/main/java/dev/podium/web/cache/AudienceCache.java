@@ -24,8 +24,8 @@ import org.jboss.resteasy.reactive.server.ServerResponseFilter;
 /**
  * Keeps results for people who are signed in: as they were put together for somebody who looks at the competition as they do,
  * under a header of their own. Which results somebody sees depends on their {@link Audience} alone; who they are and whether they
- * still are one of it is looked up with every request. Pages that show where a team stands are kept for each team. Who comes while a page is put together for others of their audience waits for
- * it, as visitors do.
+ * still are one of it is looked up with every request. Pages that show where a team stands are kept for each team. Who comes while a
+ * page is put together for others of their audience waits for it, as visitors do.
  */
 @ApplicationScoped
 public class AudienceCache {

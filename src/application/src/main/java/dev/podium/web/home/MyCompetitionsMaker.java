@@ -123,9 +123,7 @@ class MyCompetitionsMaker {
                 .findFirst()
                 .map(standing -> new MyCompetitions.Place(
                         standing.rank(),
-                        !standing.current() || standing.rangeText().equals(String.valueOf(standing.rank()))
-                                ? ""
-                                : standing.rangeText(),
+                        standing.rangeText().equals(String.valueOf(standing.rank())) ? "" : standing.rangeText(),
                         standing.teams(),
                         board.phase().name));
     }

@@ -5,7 +5,7 @@ import dev.podium.account.SignedIn;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.DefaultPhase;
 import dev.podium.evaluation.RunSummaries;
-import dev.podium.leaderboard.TeamRanks;
+import dev.podium.leaderboard.LeadingTeams;
 import dev.podium.platform.RequestClock;
 import dev.podium.submission.RemainingRuns;
 import dev.podium.submission.RunQuota;
@@ -40,7 +40,7 @@ final class MySubmissionsPages {
     RunQuota quota;
 
     @Inject
-    TeamRanks ranks;
+    LeadingTeams leading;
 
     @Inject
     RequestClock clock;
@@ -66,9 +66,10 @@ final class MySubmissionsPages {
                 reported,
                 phases,
                 quota.runs(played(memberships, phases, now), reader, now),
-                ranks.find(
+                leading.find(
                         phases.stream()
                                 .filter(phase -> Audience.TEAMS.seesLeaderboards(phase, now))
+                                .flatMap(phase -> LeadingTeams.Board.first(phase).stream())
                                 .toList(),
                         teams),
                 now);
@@ -90,13 +91,20 @@ final class MySubmissionsPages {
             List<RunSummaries.OfPhase> reported,
             List<Phase> phases,
             Map<Long, RemainingRuns> left,
-            Map<Long, TeamRanks.Standing> ranks,
+            List<LeadingTeams.Standing> standings,
             Instant now) {
 
         List<Phase> of(Membership membership) {
             return phases.stream()
                     .filter(phase -> phase.competition.id.equals(membership.competition.id))
                     .toList();
+        }
+
+        /** Where a team stands in a phase; in its best track where there are several. */
+        Optional<LeadingTeams.Standing> standing(Phase phase, Team team) {
+            return standings.stream()
+                    .filter(standing -> standing.phase() == phase.id && standing.team() == team.id)
+                    .findFirst();
         }
     }
 
@@ -133,9 +141,13 @@ final class MySubmissionsPages {
                                 open(phase, Optional.ofNullable(known.left().get(phase.id)), known.now()))
                         .toList(),
                 phases.stream()
-                        .flatMap(phase -> Optional.ofNullable(known.ranks().get(phase.id)).stream()
+                        .flatMap(phase -> known.standing(phase, membership.team).stream()
                                 .map(standing -> new MySubmissionsPage.Rank(
-                                        phase.name, phase.slug, standing.rank(), standing.teams(), standing.range())))
+                                        phase.name,
+                                        phase.slug,
+                                        standing.rank(),
+                                        standing.teams(),
+                                        standing.rangeText())))
                         .toList(),
                 known.reported().stream()
                         .filter(phase -> phase.team().id.equals(membership.team.id))
