@@ -207,7 +207,7 @@ record GoldPage(
     record LabelClass(String name, long items, int percent) {
 
         /** Whether it is those items of which several labels are right. */
-        boolean isSeveral() {
+        public boolean isSeveral() {
             return name.equals(TableTask.SEVERAL);
         }
 
