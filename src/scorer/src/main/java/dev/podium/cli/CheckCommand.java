@@ -5,6 +5,7 @@ import dev.podium.task.Gold;
 import dev.podium.task.ItemTask;
 import dev.podium.task.Items;
 import dev.podium.task.Predictions;
+import dev.podium.task.reading.Problems;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Upload;
 import java.io.IOException;
@@ -55,6 +56,7 @@ final class CheckCommand implements Callable<Integer> {
         if (reading instanceof Reading.Rejected<P> rejected) {
             return report.refused(rejected.problems());
         }
-        return report.accepted(accepted.size(), ((Reading.Accepted<P>) reading).warnings());
+        Problems noticed = ((Reading.Accepted<Items>) known).warnings();
+        return report.accepted(items, accepted.size(), noticed, ((Reading.Accepted<P>) reading).warnings());
     }
 }

@@ -45,11 +45,14 @@ final class CommandReport {
         return ExitStatus.OK;
     }
 
-    int accepted(int items, Problems warnings) throws IOException {
+    /** @param noticed in the file of the items */
+    int accepted(Path file, int items, Problems noticed, Problems warnings) throws IOException {
         if (options.isJson()) {
             JsonReport.accepted(items, warnings, options.locale(), out);
         } else {
-            new ProblemText(out, options.locale()).accepted(items, warnings);
+            ProblemText text = new ProblemText(out, options.locale());
+            text.accepted(items, warnings);
+            text.warnings(file, noticed);
         }
         return ExitStatus.OK;
     }

@@ -82,6 +82,11 @@ public final class TaskNames {
         return text("answer.counted", number, written);
     }
 
+    /** What its gold counts items by, as a heading: References. Empty where that are labels. */
+    public Optional<String> classes() {
+        return find("classes");
+    }
+
     /** What an attribute of items is called; empty where it is none for readers. */
     public Optional<String> attribute(String column) {
         return find("attribute." + column);

@@ -69,22 +69,23 @@ public class TableTasks {
     /**
      * Makes a competition of a gold file, which is its first release: all of it, or nothing.
      *
-     * @param definition as organizers wrote it; guessed from the columns where it is empty
-     * @param training whose frequencies make baselines, and which is handed out with its labels
      * @throws FaultyDefinition if the file cannot be read, nothing can be guessed of it, or the definition does not fit it
      * @throws Refused if a text is missing, too long or taken
      */
     @Transactional
-    public Competition create(
-            NewCompetition wanted, Optional<String> definition, Upload gold, Optional<Upload> training, Account maker)
-            throws IOException {
-        String text = definition.isPresent() ? definition.get() : guessed(gold, training);
+    public Competition create(NewCompetition wanted, NewTable table, Account maker) throws IOException {
+        String text =
+                table.definition().isPresent() ? table.definition().get() : guessed(table.gold(), table.training());
         Competition made = competitions.createOfTable(wanted, text, maker);
-        if (training.isPresent()) {
-            release(made, new NewGold(TRAINING, training.get(), Optional.empty(), Publishing.LABELS, ""), maker);
+        if (table.training().isPresent()) {
+            release(made, gold(TRAINING, table.training().get(), Publishing.LABELS, table), maker);
         }
-        release(made, new NewGold(SPLIT, gold, Optional.empty(), Publishing.USUAL, ""), maker);
+        release(made, gold(SPLIT, table.gold(), Publishing.USUAL, table), maker);
         return made;
+    }
+
+    private static NewGold gold(String split, Upload file, Publishing publishing, NewTable table) {
+        return new NewGold(split, file, Optional.empty(), publishing, table.licence());
     }
 
     /** What a definition says; empty where it cannot be scored. */
@@ -95,7 +96,8 @@ public class TableTasks {
     }
 
     private static String guessed(Upload gold, Optional<Upload> training) throws IOException {
-        TableColumns columns = columns(gold);
+        Reading.Accepted<TableColumns> seen = seen(gold);
+        TableColumns columns = seen.value();
         Map<String, TrainingData> known = training.isPresent() ? TrainingData.of(columns(training.get())) : Map.of();
         Map<String, ColumnRole> roles = columns.guess();
         if (!roles.containsValue(ColumnRole.ID)) {
@@ -113,7 +115,14 @@ public class TableTasks {
         if (roles.values().stream().noneMatch(ColumnRole::isAnswer)) {
             throw Refused.because(Refused.Kind.FAULTY, "table.no-answer").about("gold");
         }
-        return fitting(new LinkedHashMap<>(roles), columns, known, gold);
+        String text = fitting(new LinkedHashMap<>(roles), columns, known, gold);
+        if (TableDefinition.read(text) instanceof Reading.Rejected<?> rejected
+                && !seen.warnings().none()) {
+            throw new FaultyDefinition(
+                    gold.name(),
+                    rejected.problems().behind(seen.warnings().shown().get(0)));
+        }
+        return text;
     }
 
     /**
@@ -148,11 +157,15 @@ public class TableTasks {
      * @throws FaultyDefinition if it cannot be read
      */
     public static TableColumns columns(Upload file) throws IOException {
+        return seen(file).value();
+    }
+
+    private static Reading.Accepted<TableColumns> seen(Upload file) throws IOException {
         Reading<TableColumns> reading = TableColumns.read(file);
         if (reading instanceof Reading.Rejected<TableColumns> rejected) {
             throw new FaultyDefinition(file.name(), rejected.problems());
         }
-        return ((Reading.Accepted<TableColumns>) reading).value();
+        return (Reading.Accepted<TableColumns>) reading;
     }
 
     /**

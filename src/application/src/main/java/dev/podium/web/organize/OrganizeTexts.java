@@ -112,7 +112,7 @@ public interface OrganizeTexts {
 
     String uploaded();
 
-    String labels(String title);
+    String labels(String title, String classes);
 
     String agreement(String title);
 
@@ -127,6 +127,10 @@ public interface OrganizeTexts {
     String labelsHelp();
 
     String label();
+
+    String several();
+
+    String classesHelp();
 
     String bar();
 
@@ -283,6 +287,8 @@ public interface OrganizeTexts {
     String total();
 
     String baselines();
+
+    String noBaselines();
 
     String visibility();
 

@@ -663,6 +663,8 @@ class OrganizeTest {
 
         assertThat(answer.statusCode()).isEqualTo(409);
         assertThat(answer.asString()).contains("Add a phase first.");
+        assertThat(Html.texts(answer.asString(), ".pd-main-side > div > .pd-call p"))
+                .containsExactly("Add a phase first. A competition without a phase has nothing to take part in.");
     }
 
     @Test
@@ -1106,6 +1108,20 @@ class OrganizeTest {
                 .contains("Nothing is missing")
                 .doesNotContain("Public for everybody", "Labels of individual annotators");
         assertThat(Html.texts(page(), "button")).containsOnlyOnce("Publish the competition");
+    }
+
+    @Test
+    void publishing_isTheNextStep_firstOnThePage_onceNothingIsMissing() {
+        create();
+        assertThat(Html.parse(page()).select("form[action$='/publish']")).isEmpty();
+        assertThat(Html.texts(page(), "#h-next ~ p a")).containsExactly("Upload gold");
+
+        upload(Play.GOLD);
+        phase().formParam("opens", "2026-06-01T12:00").post("/organize/" + slug + "/phases/new");
+
+        assertThat(Html.parse(page()).select(".pd-main-side h2").first().id()).isEqualTo("h-next");
+        assertThat(Html.texts(page(), "section[aria-labelledby='h-next'] button"))
+                .containsExactly("Publish the competition");
     }
 
     @Test

@@ -196,6 +196,11 @@ record AnnotatorAnswer(
 
     /** The labels of all annotators, or how many annotators there are. */
     @Override
+    public Optional<LabelSet> closedSet() {
+        return labels();
+    }
+
+    @Override
     public List<String> classes(Map<String, Double> gold) {
         return labels().map(labels -> gold.values().stream()
                         .map(place -> labels.label(place.intValue()))

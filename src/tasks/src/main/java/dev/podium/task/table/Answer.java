@@ -84,6 +84,11 @@ interface Answer<G, P, S> {
     /** The same of a gold file: what is right, or what annotators said. */
     Map<String, String> goldExample(int item);
 
+    /** The labels that its gold may have, or that annotators may say; empty where anything may stand. */
+    default Optional<LabelSet> closedSet() {
+        return Optional.empty();
+    }
+
     /** How many classes its metrics know; 0 where there are none. */
     default int size() {
         return 0;

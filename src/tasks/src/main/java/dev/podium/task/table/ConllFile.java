@@ -20,6 +20,9 @@ final class ConllFile extends TableFile {
     private static final int LOOKED_AT = 200;
     private static final String NO_ITEM = "-DOCSTART-";
 
+    /** Sentences have fewer tokens. */
+    private static final int MOST_TOKENS = 500;
+
     private final Columns columns;
     private final Findings findings;
     private final List<Item> items;
@@ -144,7 +147,26 @@ final class ConllFile extends TableFile {
         if (findings.hasErrors()) {
             return Optional.empty();
         }
+        if (columns.known().isEmpty()) {
+            doubtLength(items, columns, findings);
+        }
         return Optional.of(new ConllFile(items, width > 1, columns, findings));
+    }
+
+    /** Where blank lines are missing, many sentences are one item, or all of them. */
+    private static void doubtLength(List<Item> items, Columns columns, Findings findings) {
+        for (Item item : items) {
+            int tokens = item.tokens.size();
+            if (tokens > MOST_TOKENS || (items.size() == 1 && tokens > 1)) {
+                findings.warning(
+                        item.lines.get(0),
+                        columns.tokens(),
+                        item.tokens.get(0),
+                        "table.conll-long",
+                        Integer.toString(item.lines.get(tokens - 1)),
+                        Integer.toString(tokens));
+            }
+        }
     }
 
     private static Item ended(Item item, List<Item> items) {

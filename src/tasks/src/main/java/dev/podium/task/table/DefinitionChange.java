@@ -27,16 +27,16 @@ final class DefinitionChange {
         this.findings = findings;
     }
 
-    /** Whether two texts say the same: blanks and the order of fields are nothing. */
+    /** Whether two texts say the same: blanks, the order of fields, and defaults that are written out are nothing. */
     static boolean isSame(String text, String other) {
         return text.equals(other)
-                || canonical(text)
-                        .filter(said -> canonical(other).filter(said::equals).isPresent())
+                || said(text)
+                        .filter(one -> said(other).filter(one::equals).isPresent())
                         .isPresent();
     }
 
-    private static Optional<String> canonical(String text) {
-        return tree(text).map(tree -> DefinitionDigest.canonical(tree, Set.of()));
+    private static Optional<Object> said(String text) {
+        return tree(text).map(DefinitionDefaults::without);
     }
 
     private static Optional<JsonTree> tree(String text) {
@@ -86,12 +86,14 @@ final class DefinitionChange {
     }
 
     private void fields(JsonTree is, JsonTree wanted) {
-        Set<String> names = new LinkedHashSet<>(members(is).keySet());
-        names.addAll(members(wanted).keySet());
+        Map<String, Object> now = DefinitionDefaults.ofAnswer(is);
+        Map<String, Object> then = DefinitionDefaults.ofAnswer(wanted);
+        Set<String> names = new LinkedHashSet<>(now.keySet());
+        names.addAll(then.keySet());
         names.removeAll(DefinitionDigest.ELSE);
         for (String name : names) {
-            Optional<JsonTree> other = member(wanted, name);
-            if (!member(is, name).map(DefinitionChange::said).equals(other.map(DefinitionChange::said))) {
+            if (!Objects.equals(now.get(name), then.get(name))) {
+                Optional<JsonTree> other = member(wanted, name);
                 findings.error(
                         other.orElse(wanted).line(),
                         wanted.path() + "." + name,
@@ -100,10 +102,6 @@ final class DefinitionChange {
                         name);
             }
         }
-    }
-
-    private static String said(JsonTree tree) {
-        return DefinitionDigest.canonical(tree, DefinitionDigest.ELSE);
     }
 
     private static Optional<JsonTree> member(JsonTree tree, String name) {

@@ -63,6 +63,11 @@ record DistributionAnswer(
 
     /** The class with the largest share; the first of them. */
     @Override
+    public Optional<LabelSet> closedSet() {
+        return annotated().map(GoldSource::said);
+    }
+
+    @Override
     public List<String> classes(double[] gold) {
         return List.of(labels.label(Frequencies.most(gold).orElse(0)));
     }

@@ -105,6 +105,11 @@ record GoldSource(
         };
     }
 
+    /** What annotators said, in its order, where all of it can be read. */
+    List<String> said(Row row) {
+        return texts(row).stream().map(text -> said.label(said.place(text))).toList();
+    }
+
     private List<String> texts(Row row) {
         return isAnnotated() ? Votes.of(row.cell(column), separator).texts() : Cells.list(row.cell(column), separator);
     }

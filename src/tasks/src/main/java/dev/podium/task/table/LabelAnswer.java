@@ -86,6 +86,11 @@ record LabelAnswer(String name, LabelSet labels, boolean ordered, GoldSource sou
     }
 
     @Override
+    public Optional<LabelSet> closedSet() {
+        return Optional.of(annotated().map(GoldSource::said).orElse(labels));
+    }
+
+    @Override
     public List<String> classes(int[] gold) {
         return List.of(gold.length == 1 ? labels.label(gold[0]) : Cells.SEVERAL);
     }

@@ -79,6 +79,11 @@ record LabelSetAnswer(String name, LabelSet labels, String separator, GoldSource
     }
 
     @Override
+    public Optional<LabelSet> closedSet() {
+        return Optional.of(labels);
+    }
+
+    @Override
     public List<String> classes(BitSet gold) {
         return gold.stream().mapToObj(labels::label).toList();
     }

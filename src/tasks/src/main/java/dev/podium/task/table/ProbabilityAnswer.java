@@ -79,6 +79,11 @@ record ProbabilityAnswer(String name, ShareColumns shares, LabelSet labels, Gold
     }
 
     @Override
+    public Optional<LabelSet> closedSet() {
+        return Optional.of(annotated().map(GoldSource::said).orElse(labels));
+    }
+
+    @Override
     public List<String> classes(Integer gold) {
         return List.of(labels.label(gold));
     }

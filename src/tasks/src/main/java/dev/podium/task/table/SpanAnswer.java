@@ -155,6 +155,11 @@ record SpanAnswer(String name, LabelSet labels, SpanUnit unit, String text, Stri
 
     /** The label of each span, or how many there are where they have none. */
     @Override
+    public Optional<LabelSet> closedSet() {
+        return Optional.ofNullable(labels);
+    }
+
+    @Override
     public List<String> classes(List<Span> gold) {
         return labels == null
                 ? List.of(Integer.toString(gold.size()))

@@ -135,7 +135,7 @@ public record TableColumns(int rows, List<Column> columns, Optional<LongForm> lo
         if (table.isEmpty()) {
             return findings.rejected();
         }
-        TableFile rows = table.get();
+        TableFile rows = new HeaderDoubt(table.get(), findings);
         if (rows.columns().size() > MOST_COLUMNS) {
             findings.error(
                     1,

@@ -93,7 +93,7 @@ public record TableDefinition(
                         .toList());
     }
 
-    /** Whether another text says the same, with other blanks or fields in another order at most. */
+    /** Whether another text says the same, with other blanks, fields in another order, and defaults written out at most. */
     public boolean isSaidBy(String other) {
         return other.length() <= LONGEST && DefinitionChange.isSame(text, other);
     }

@@ -72,16 +72,20 @@ final class TableGoldReader {
         List<Map<String, String>> said = new ArrayList<>();
         if (file.requires(required(), findings)) {
             Set<String> used = used(answers);
+            LabelsAlike alike = new LabelsAlike(answers);
             while (next()) {
                 if (!file.isTooLong()) {
                     take();
-                    right.add(answers.stream()
+                    Object[] of = answers.stream()
                             .map(answer -> answer.gold(file, findings))
-                            .toArray());
+                            .toArray();
+                    right.add(of);
+                    alike.look(file, of);
                     notes.add(notes(used));
                     said.add(said(answers));
                 }
             }
+            alike.report(findings);
             ids.reportNone();
         } else if (isUnlabelled(answers)) {
             findings.errorAlone(0, "task.labels-none");

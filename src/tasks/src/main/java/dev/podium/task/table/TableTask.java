@@ -42,6 +42,9 @@ public final class TableTask implements ItemTask<TableGold, TablePredictions> {
     /** What stands in place of a type's name where a definition describes the task. */
     public static final String ID = "table";
 
+    /** In charts, for items of which several labels are right. */
+    public static final String SEVERAL = Cells.SEVERAL;
+
     static final String VERSION = "1";
 
     private static final long MEBIBYTE = 1L << 20;
@@ -187,10 +190,11 @@ public final class TableTask implements ItemTask<TableGold, TablePredictions> {
 
     private Optional<TableFile> openGold(Upload upload, Findings findings) throws IOException {
         return open(
-                upload,
-                RESOURCES.goldBytes(),
-                definition.tags().map(tags -> tags.conll(tags.gold(), Optional.empty())),
-                findings);
+                        upload,
+                        RESOURCES.goldBytes(),
+                        definition.tags().map(tags -> tags.conll(tags.gold(), Optional.empty())),
+                        findings)
+                .map(file -> new HeaderDoubt(file, findings));
     }
 
     private Optional<TableFile> open(Upload upload, long limit, Optional<ConllFile.Columns> conll, Findings findings)

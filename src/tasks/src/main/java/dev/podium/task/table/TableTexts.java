@@ -37,6 +37,7 @@ final class TableTexts {
         }
         fields();
         baselines();
+        classes();
         return TaskNames.of(TableTask.ID, given, locale);
     }
 
@@ -46,6 +47,14 @@ final class TableTexts {
             given.put(
                     TaskNames.subtaskKey(subtask.id()) + ".help",
                     subtask.answers().stream().map(answer -> asked(answer, 0)).collect(Collectors.joining("; ")));
+        }
+    }
+
+    /** What there is of an answer that has no labels. */
+    private void classes() {
+        Answer<Object, Object, Object> first = definition.answers().get(0);
+        if (first.closedSet().isEmpty()) {
+            texts.find("table.classes." + first.kind().word()).ifPresent(words -> given.put("classes", words));
         }
     }
 

@@ -95,6 +95,11 @@ record TagAnswer(String name, String id, String tokens, String gold, TagSet tags
 
     /** The type of each entity; {@code O} where there is none. */
     @Override
+    public Optional<LabelSet> closedSet() {
+        return Optional.of(tags.types());
+    }
+
+    @Override
     public List<String> classes(int[] gold) {
         int[] types = TagSequences.types(tags.scheme(), gold);
         return types.length == 0

@@ -32,6 +32,38 @@ class TableDefinitionTest {
                            {"metric": "mean", "of": ["label-macro-f1", "score-pearson"], "weights": [2, 1]}]}]}
             """;
 
+    /** What holds anyway may be written out; a label is as it is written. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '~',
+            quoteCharacter = '`',
+            value = {
+                "\"counted\": \"occurring\", \"metric\": \"macro-f1\"~true",
+                "\"counted\": \"declared\", \"metric\": \"macro-f1\"~false",
+                "\"answer\": \"score\", \"metric\": \"macro-f1\"~false",
+                "\"id\": \"macro\", \"metric\": \"macro-f1\"~false"
+            })
+    void isSaidBy_defaultWrittenOut_isTheSame(String field, boolean same) {
+        String other = GOOD.replace("\"metric\": \"macro-f1\"", field);
+        assertThat(other).isNotEqualTo(GOOD);
+
+        assertThat(TableTasks.of(GOOD).definition().isSaidBy(other)).isEqualTo(same);
+    }
+
+    @Test
+    void isSaidBy_numbersWrittenOtherwise_areTheSameUnlessTheyAreLabels() {
+        TableDefinition definition = TableTasks.of(
+                        GOOD.replace("[\"no\", \"yes\"]", "[0, 1]").replace("\"yes\"", "1"))
+                .definition();
+        String said = definition.text();
+
+        assertThat(definition.isSaidBy(
+                        said.replace("\"least\": 0", "\"least\": 0.0").replace("[2, 1]", "[2.0, 1e0]")))
+                .isTrue();
+        assertThat(definition.isSaidBy(said.replace("[0, 1]", "[0, 1.0]"))).isFalse();
+        assertThat(definition.isSaidBy(said.replace("[2, 1]", "[1, 1]"))).isFalse();
+    }
+
     /** What is put in place of what, and what is said of it: at which path, and which rule. */
     @ParameterizedTest
     @CsvSource(

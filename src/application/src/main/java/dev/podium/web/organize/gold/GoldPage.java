@@ -6,6 +6,7 @@ import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.PublicFrom;
 import dev.podium.competition.Publishing;
 import dev.podium.task.TaskType;
+import dev.podium.task.table.TableTask;
 import dev.podium.web.chart.AgreementRow;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Format;
@@ -56,6 +57,7 @@ record GoldPage(
     /**
      * A gold release.
      *
+     * @param classes what it is counted by; empty where that are labels
      * @param distribution how many items carry which label
      * @param warnings what was noticed in its file
      */
@@ -64,6 +66,7 @@ record GoldPage(
             String title,
             About about,
             Files files,
+            String classes,
             List<LabelClass> distribution,
             Agreement agreement,
             ProblemTable warnings) {
@@ -82,6 +85,7 @@ record GoldPage(
                             release.notes,
                             release.createdAt),
                     files,
+                    type.names(locale).classes().orElse(""),
                     LabelClass.of(release.distribution),
                     new Agreement(
                             release.awaitsAgreement(),
@@ -201,6 +205,11 @@ record GoldPage(
      * @param percent of the most frequent class, for the bar beside the number
      */
     record LabelClass(String name, long items, int percent) {
+
+        /** Whether it is those items of which several labels are right. */
+        public boolean isSeveral() {
+            return name.equals(TableTask.SEVERAL);
+        }
 
         static List<LabelClass> of(Map<String, Integer> distribution) {
             int most = distribution.values().stream()

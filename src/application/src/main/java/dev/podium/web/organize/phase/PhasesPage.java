@@ -18,6 +18,7 @@ import java.util.Optional;
  * @param missing reference data that programs do not find in the gold of these phases
  * @param two what stands in the form for two phases
  * @param presets phases to begin with
+ * @param baselines that are submitted to each phase; empty where programs score
  */
 @CheckedTemplate(basePath = "organize")
 record PhasesPage(
@@ -27,6 +28,7 @@ record PhasesPage(
         List<MissingReferenceFolder> missing,
         List<GoldChoice> releases,
         List<PhasePreset> presets,
+        Optional<List<String>> baselines,
         Two two,
         Complaint complaint)
         implements TemplateInstance {

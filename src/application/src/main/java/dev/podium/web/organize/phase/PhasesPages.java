@@ -13,6 +13,7 @@ import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.submission.Submission;
+import dev.podium.task.Baseline;
 import dev.podium.task.ItemTask;
 import dev.podium.task.TaskType;
 import dev.podium.team.HiddenTeamNames;
@@ -253,6 +254,11 @@ final class PhasesPages {
                 MissingReferenceFolder.find(competition, all.phases(), all.releases()),
                 GoldChoice.of(all.releases()),
                 List.of(PhasePreset.values()),
+                competition
+                        .type()
+                        .withItems()
+                        .map(task ->
+                                task.baselines().stream().map(Baseline::name).toList()),
                 two,
                 complaint);
     }

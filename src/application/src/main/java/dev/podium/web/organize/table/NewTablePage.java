@@ -13,6 +13,7 @@ import java.util.Optional;
  * The form for a competition whose task is a table.
  *
  * @param studies releases of studies that can be taken in place of a file
+ * @param licence of the files that become public
  * @param faulty what is wrong with a file that was sent; empty where nothing is
  */
 @CheckedTemplate(basePath = "tasktable")
@@ -21,6 +22,7 @@ record NewTablePage(
         List<String> zones,
         List<Option> languages,
         List<Option> studies,
+        String licence,
         Complaint complaint,
         Optional<ProblemTable> faulty)
         implements TemplateInstance {}

@@ -6,6 +6,7 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.CompetitionTexts;
 import dev.podium.competition.change.FaultyDefinition;
 import dev.podium.competition.change.NewCompetition;
+import dev.podium.competition.change.NewTable;
 import dev.podium.competition.change.TableTasks;
 import dev.podium.platform.Refused;
 import dev.podium.platform.language.Language;
@@ -42,8 +43,8 @@ import org.jboss.resteasy.reactive.multipart.FileUpload;
 final class NewTablePages {
 
     private static final String ZONE = "Europe/Berlin";
-    private static final List<String> FIELDS =
-            List.of("name", "slug", "summary", "gold", "release", "training", "definition", "zone", "language");
+    private static final List<String> FIELDS = List.of(
+            "name", "slug", "summary", "gold", "release", "training", "licence", "definition", "zone", "language");
     private static final int UNPROCESSABLE = 422;
 
     @Inject
@@ -65,7 +66,11 @@ final class NewTablePages {
     public TemplateInstance form() {
         signedIn.requireCreator();
         return page(
-                texts("", "", "", ZONE, Optional.of(Language.of(view.locale()))), "", Complaint.NONE, Optional.empty());
+                texts("", "", "", ZONE, Optional.of(Language.of(view.locale()))),
+                "",
+                "",
+                Complaint.NONE,
+                Optional.empty());
     }
 
     @POST
@@ -79,6 +84,7 @@ final class NewTablePages {
             @RestForm FileUpload gold,
             @RestForm String release,
             @RestForm FileUpload training,
+            @RestForm String licence,
             @RestForm FileUpload definition)
             throws IOException {
         Account maker = signedIn.requireCreator();
@@ -89,6 +95,7 @@ final class NewTablePages {
                 FormText.text(zone),
                 LanguageChoice.chosen(language));
         String study = FormText.text(release);
+        String terms = FormText.text(licence);
         return forms.answer(
                 () -> {
                     try {
@@ -97,20 +104,22 @@ final class NewTablePages {
                                         FormFile.chosen(gold), study, described.flatMap(TableTasks::usable), maker)
                                 .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "table.gold-missing")
                                         .about("gold"));
-                        Competition made = tasks.create(texts, described, file, FormFile.chosen(training), maker);
+                        Competition made = tasks.create(
+                                texts, new NewTable(described, file, FormFile.chosen(training), terms), maker);
                         return Redirect.to(SetupStep.TASK.href(made.slug));
                     } catch (FaultyDefinition faulty) {
                         return Response.status(UNPROCESSABLE)
                                 .entity(page(
                                         texts,
                                         study,
+                                        terms,
                                         Complaint.NONE,
                                         Optional.of(ProblemTable.of(
                                                 DefinitionFile.name(faulty), faulty.problems(), view.locale()))))
                                 .build();
                     }
                 },
-                complaint -> page(texts, study, complaint.inOrderOf(FIELDS), Optional.empty()));
+                complaint -> page(texts, study, terms, complaint.inOrderOf(FIELDS), Optional.empty()));
     }
 
     /** What is asked for now; the rest is said later. */
@@ -120,12 +129,14 @@ final class NewTablePages {
                 slug, name, TableTask.ID, zone, summary, "", "", language, CompetitionTexts.Translation.NONE);
     }
 
-    private NewTablePage page(NewCompetition texts, String study, Complaint complaint, Optional<ProblemTable> faulty) {
+    private NewTablePage page(
+            NewCompetition texts, String study, String licence, Complaint complaint, Optional<ProblemTable> faulty) {
         return new NewTablePage(
                 texts,
                 ZoneId.getAvailableZoneIds().stream().sorted().toList(),
                 LanguageChoice.of(texts.language(), false, view.texts(OrganizeTexts.class)),
                 studies.of(signedIn.requireCreator(), study, view.texts(OrganizeTexts.class)),
+                licence,
                 complaint,
                 faulty);
     }

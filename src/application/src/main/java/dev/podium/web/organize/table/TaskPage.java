@@ -19,6 +19,7 @@ import java.util.Optional;
  * @param definition as JSON
  * @param rested whether there are phases, so that what files hold stays
  * @param behind phases that are scored by the task as it was
+ * @param warnings of what may not be meant in files of gold
  * @param saved whether it was changed just now
  * @param faulty what is wrong with a change; empty where nothing is
  */
@@ -33,6 +34,7 @@ record TaskPage(
         String definition,
         boolean rested,
         List<Behind> behind,
+        List<ProblemTable> warnings,
         boolean saved,
         Complaint complaint,
         Optional<ProblemTable> faulty)

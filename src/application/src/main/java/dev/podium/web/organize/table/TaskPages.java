@@ -239,6 +239,10 @@ final class TaskPages {
                         .filter(phase -> !phase.scorer.equals(task.scorer()))
                         .map(phase -> new TaskPage.Behind(phase.slug, phase.name))
                         .toList(),
+                all.releases().stream()
+                        .filter(release -> !release.warnings.none())
+                        .map(release -> ProblemTable.of(release.fileName, release.warnings, view.locale()))
+                        .toList(),
                 saved,
                 complaint,
                 faulty);

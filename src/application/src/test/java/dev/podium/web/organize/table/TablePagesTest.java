@@ -2,6 +2,7 @@ package dev.podium.web.organize.table;
 
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 
 import dev.podium.competition.Competition;
 import dev.podium.competition.GoldRelease;
@@ -12,6 +13,7 @@ import dev.podium.testsupport.TestSignIn;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
+import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
 import java.util.UUID;
@@ -52,6 +54,105 @@ class TablePagesTest {
         assertThat(page).contains("Macro-averaged F1", "uniform", "One of these labels: bad, good, mixed");
         assertThat(QuarkusTransaction.requiringNew().call(() -> GoldRelease.count("competition.slug = ?1", slug)))
                 .isOne();
+    }
+
+    @Test
+    void texts_haveReferencesAndNoBaselines_labelsHaveBoth() {
+        String texts = slug();
+        String labels = slug();
+        StringBuilder gold = new StringBuilder();
+        for (int item = 0; item < 20; item++) {
+            gold.append(
+                    "{\"id\": \"t%1$d\", \"text\": \"Words, number %1$d.\", \"reference\": [\"Word %1$d.\", \"Number %1$d.\"]}%n"
+                            .formatted(item));
+        }
+        create(texts, gold.toString());
+        create(labels, GOLD);
+
+        assertThat(Html.texts(get("/organize/" + texts + "/gold"), "caption b"))
+                .containsOnlyOnce("References of test 1");
+        assertThat(Html.texts(get("/organize/" + labels + "/gold"), "caption b"))
+                .containsOnlyOnce("Labels of test 1");
+        assertThat(get("/organize/" + texts + "/phases"))
+                .contains("This task has no baselines, so the leaderboard is empty until a team submits.");
+        assertThat(Html.texts(get("/organize/" + labels + "/phases"), "section[aria-labelledby='h-one'] > p"))
+                .containsExactly("Baselines are submitted at once, so the leaderboard is never empty: uniform .");
+    }
+
+    @Test
+    void labels_ofWhichSeveralAreRight_areCountedTogetherByName() {
+        String slug = slug();
+        String definition = """
+                {"items": {"shown": ["text"]}, "subtasks": [{"id": "tone",
+                 "answers": [{"name": "tone", "kind": "label", "labels": ["good", "bad", "mixed"]}],
+                 "metrics": [{"metric": "accuracy"}]}]}
+                """;
+
+        Response made = form(slug, GOLD.replaceFirst(",mixed\n", ",mixed|bad\n"))
+                .multiPart("definition", "task.json", definition.getBytes(StandardCharsets.UTF_8), "application/json")
+                .post("/organize/new/table");
+
+        assertThat(made.statusCode()).as(made.asString()).isEqualTo(303);
+        assertThat(Html.texts(get("/organize/" + slug + "/gold"), "tr:has(.g-bar)"))
+                .containsExactlyInAnyOrder("good 10", "bad 10", "mixed 9", "several at once 1");
+    }
+
+    @Test
+    void document_uploadedAsATable_saysWhatToSendInItsPlace() {
+        Response refused = create(slug(), "%PDF-1.7\n%%EOF\n");
+
+        assertThat(refused.statusCode()).isEqualTo(422);
+        assertThat(Html.text(refused.asString()))
+                .contains(
+                        "This is a document (PDF), which cannot be read here. Send what it holds as a plain text file:"
+                                + " a table as “CSV UTF-8” with commas, or JSON Lines with one object per line.");
+    }
+
+    @Test
+    void licence_givenOnTheForm_isThatOfAllItsFiles() {
+        String slug = slug();
+        String training = GOLD.replace("t", "u").replace("uexu", "text").replace("uone", "tone");
+
+        Response made = form(slug, GOLD)
+                .multiPart("training", "train.csv", training.getBytes(StandardCharsets.UTF_8), "text/csv")
+                .multiPart("licence", " CC BY-SA 4.0")
+                .post("/organize/new/table");
+        Response wrong =
+                form(slug(), GOLD).multiPart("licence", "x".repeat(201)).post("/organize/new/table");
+
+        assertThat(made.statusCode()).as(made.asString()).isEqualTo(303);
+        assertThat(QuarkusTransaction.requiringNew()
+                        .call(() -> GoldRelease.findByCompetition(
+                                Competition.findBySlug(slug).orElseThrow())))
+                .hasSize(2)
+                .allSatisfy(release -> assertThat(release.licence).isEqualTo("CC BY-SA 4.0"));
+        assertThat(wrong.statusCode()).isEqualTo(422);
+        assertThat(Html.problem(wrong.asString(), "licence")).contains("200");
+        assertThat(Html.field(wrong.asString(), "licence")).hasSize(201);
+    }
+
+    /** Nothing of it is refused, as it may be meant, unless nothing can be made of it. */
+    @Test
+    void table_thatIsMostLikelyNotMeant_isATaskWithWarnings() {
+        String headless = slug();
+        String twice = slug();
+
+        String rows = GOLD.substring(GOLD.indexOf('\n') + 1);
+        Response unusable = create(slug(), rows);
+        create(headless, rows.replace(", number", " number"));
+        create(twice, GOLD.replaceFirst("good\n", "Good\n"));
+
+        assertThat(Html.texts(get("/organize/" + headless + "/task"), ".pd-call.is-warn"))
+                .singleElement(STRING)
+                .contains("The first row names the columns, but t0 reads like the cells below it.");
+        assertThat(Html.texts(get("/organize/" + twice + "/task"), ".pd-call.is-warn"))
+                .singleElement(STRING)
+                .contains("2", "tone", "The labels Good (1×) and good (9×) count as two.");
+        assertThat(unusable.statusCode()).as("names of columns have no comma").isEqualTo(422);
+        assertThat(unusable.asString())
+                .contains("The first row names the columns, but t0 reads like the cells below it.");
+        assertThat(Html.texts(get("/organize/" + twice + "/gold"), ".pd-call.is-warn"))
+                .isNotEmpty();
     }
 
     /** JSON Lines with spans, references, or what each annotator said. */
@@ -227,14 +328,17 @@ class TablePagesTest {
     }
 
     private static Response create(String slug, String gold) {
+        return form(slug, gold).post("/organize/new/table");
+    }
+
+    private static RequestSpecification form(String slug, String gold) {
         return Form.withFiles("olga", "organizer")
                 .multiPart("name", "Tones " + slug)
                 .multiPart("slug", slug)
                 .multiPart("summary", "How is it said?")
                 .multiPart("zone", "Europe/Berlin")
                 .multiPart("language", "en")
-                .multiPart("gold", "gold.csv", gold.getBytes(StandardCharsets.UTF_8), "text/csv")
-                .post("/organize/new/table");
+                .multiPart("gold", "gold.csv", gold.getBytes(StandardCharsets.UTF_8), "text/csv");
     }
 
     private static Response define(String slug, String definition) {

@@ -394,6 +394,26 @@ class TaskChangeTest {
                 .body("type", endsWith("json.stays"));
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '~',
+            quoteCharacter = '`',
+            value = {
+                "\"items\": {~\"items\": {\"id\": \"id\", \"slices\": [], ",
+                "\"kind\": \"label\", ~\"kind\": \"label\", \"ordered\": false, \"separator\": \"|\", ",
+                "\"kind\": \"label\", ~\"kind\": \"label\", \"gold\": {\"column\": \"tone\", \"rule\": \"none\"}, ",
+                "{\"metric\": \"macro-f1\"}~{\"metric\": \"macro-f1\", \"answer\": \"tone\", \"counted\": \"occurring\", \"id\": \"macro-f1\"}"
+            })
+    void default_writtenOut_isNoChange(String before, String after) {
+        Play.Played played = played();
+        assertThat(Play.TABLE).contains(before);
+
+        define(played, Play.TABLE.replace(before, after)).then().statusCode(200);
+
+        assertThat(definition(played)).isEqualTo(Play.TABLE);
+        assertThat(page(played)).doesNotContain("These phases are still scored by the task as it was");
+    }
+
     /** Texts and definition are changed together, or neither is. */
     @Test
     void definition_refused_textsStay() {
