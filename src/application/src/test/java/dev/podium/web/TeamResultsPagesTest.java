@@ -128,8 +128,7 @@ class TeamResultsPagesTest {
         Document page = visited(page(phase, "Weak"));
 
         assertThat(page.select("dl.pd-figs dt b").eachText()).hasSameSizeAs(phase.scored);
-        assertThat(first(page, "dl.pd-figs .is-key"))
-                .contains("range 2–4", "MAE 0.30", "[", "2 of 4");
+        assertThat(first(page, "dl.pd-figs .is-key")).contains("range 2–4", "MAE 0.30", "[", "2 of 4");
         assertThat(page.select("#history-chart .s1 text").text()).startsWith("Weak ");
         assertThat(page.select("#history-chart .s2 text").text()).startsWith("Strong ");
         assertThat(page.select("#history-chart text").text()).doesNotContain("Weakest");
