@@ -4,6 +4,7 @@ import dev.podium.competition.CountingRule;
 import dev.podium.competition.Phase;
 import dev.podium.task.Subtask;
 import dev.podium.team.Audience;
+import dev.podium.team.Team;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Instant;
@@ -56,8 +57,10 @@ public class BestScoreHistories {
               from step
             )
             select key, name, baseline, received_at, value from placed
-            where (baseline or place <= :teams) and newest <= :steps
-            order by baseline, place, received_at, id""";
+            where (baseline or place <= :teams or team = :of) and newest <= :steps
+            order by baseline, team <> :of, place, received_at, id""";
+
+    private static final long NONE = 0;
 
     /** A row of {@link #STEPS}. */
     private record Step(UUID team, String name, boolean baseline, Instant receivedAt, double value) {}
@@ -67,10 +70,19 @@ public class BestScoreHistories {
 
     /** The history of a subtask of a phase; empty where the audience may not see its leaderboard. One query. */
     public Optional<BestScoreHistory> find(Phase phase, Subtask subtask, Audience audience, Instant now) {
-        return audience.seesLeaderboards(phase, now) ? Optional.of(find(phase, subtask)) : Optional.empty();
+        return audience.seesLeaderboards(phase, now)
+                ? Optional.of(find(phase, subtask, MOST_TEAMS, NONE))
+                : Optional.empty();
     }
 
-    private BestScoreHistory find(Phase phase, Subtask subtask) {
+    /** The same of one team, which comes first, and of the best one and the baselines beside it. One query. */
+    public Optional<BestScoreHistory> findOf(Team team, Phase phase, Subtask subtask, Audience audience, Instant now) {
+        return audience.seesLeaderboards(phase, now)
+                ? Optional.of(find(phase, subtask, /* teams= */ 1, team.id))
+                : Optional.empty();
+    }
+
+    private BestScoreHistory find(Phase phase, Subtask subtask, int teams, long of) {
         Map<UUID, BestScoreHistory.Line> lines = new LinkedHashMap<>();
         database.createNativeQuery(STEPS, Step.class)
                 .setParameter("sign", subtask.ranking().isLowerBetter() ? 1 : -1)
@@ -78,7 +90,8 @@ public class BestScoreHistories {
                 .setParameter("metric", subtask.ranking().metric())
                 .setParameter("phase", phase.id)
                 .setParameter("best", phase.counting(subtask) == CountingRule.best)
-                .setParameter("teams", MOST_TEAMS)
+                .setParameter("teams", teams)
+                .setParameter("of", of)
                 .setParameter("steps", MOST_STEPS)
                 .getResultList()
                 .forEach(step -> lines.computeIfAbsent(

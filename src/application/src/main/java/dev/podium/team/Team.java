@@ -71,6 +71,18 @@ public class Team extends IdentifiedEntity {
                 .firstResultOptional();
     }
 
+    /** A team of people by its key, or by that of what it is in one of the tracks; empty where none has it. One query. */
+    public static Optional<Team> findBySystem(Competition competition, UUID key) {
+        return getSession()
+                .createNativeQuery("""
+                        select t.* from team t where t.competition_id = :competition and not t.baseline
+                          and (t.key = :key or exists (select from track k
+                            where k.competition_id = t.competition_id and system_key(t.key, k.slug) = :key))""", Team.class)
+                .setParameter("competition", competition.id)
+                .setParameter("key", key)
+                .uniqueResultOptional();
+    }
+
     /** The teams of a competition that have members, by name, at most 1,000. One query. */
     public static List<Team> findWithMembers(Competition competition) {
         return find(

@@ -124,6 +124,7 @@ class PrintedPagesBrowserTest {
                 "pair",
                 "/competitions/%s/comparisons/%s/%s".formatted(slug, teams.get("System 1"), teams.get("System 9")));
         pages.put("history", "/competitions/" + slug + "/history");
+        pages.put("team", "/competitions/" + slug + "/teams/" + teams.get("System 1"));
         Phase explained = items.annotated("stage");
         String played = "/competitions/" + explained.competition.slug;
         pages.put("analysis", played + "/analysis");

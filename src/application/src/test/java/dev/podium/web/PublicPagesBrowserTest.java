@@ -45,6 +45,9 @@ class PublicPagesBrowserTest {
             reader.page().locator("th details summary").click();
             reader.check().shoot("leaderboard-declared");
             reader.visit(competition + "/leaderboard?subtask=spans").shoot("leaderboard-empty");
+            reader.visit(competition + "/leaderboard");
+            reader.page().getByText("KlarTextCoder").first().click();
+            reader.check().shoot("team");
             reader.visit("/guide").shoot("guide");
         }
     }

@@ -44,6 +44,8 @@ class ReadableAddresses {
                                 competition + "/leaderboard?phase=final&subtask=count",
                                 competition + "/leaderboard?phase=final&subtask=spans",
                                 competition + "/history?phase=final&subtask=spans",
+                                competition + "/teams/" + submission.team.key,
+                                competition + "/teams/" + submission.team.key + "?phase=final&subtask=count",
                                 competition + "/phases/final/comparisons/count.csv?metric=f1",
                                 "/api/v1" + competition + "/phases/final/comparisons/count?metric=f1&page=2",
                                 competition + "/phases/final/leaderboard/spans.atom",

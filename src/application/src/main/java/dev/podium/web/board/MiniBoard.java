@@ -22,6 +22,7 @@ public record MiniBoard(
      * A team or baseline.
      *
      * @param rank 0 for none
+     * @param href of the team's page; empty for a baseline
      * @param mark on the scale; empty without a value
      * @param lines its part of the line of each group
      */
@@ -29,6 +30,7 @@ public record MiniBoard(
             int rank,
             boolean tied,
             String name,
+            String href,
             boolean baseline,
             String value,
             Optional<ChartMark> mark,

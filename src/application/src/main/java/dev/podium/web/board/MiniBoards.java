@@ -59,7 +59,7 @@ public class MiniBoards {
                 subtask.ranking().arrow(),
                 axis.map(scale -> scale.ticks(format)).orElse(List.of()),
                 IntStream.range(0, shown.size())
-                        .mapToObj(number -> row(shown, number, groups, axis, subtask))
+                        .mapToObj(number -> row(phase, shown, number, groups, axis, subtask))
                         .toList(),
                 groups,
                 (int) places.all().stream()
@@ -87,13 +87,23 @@ public class MiniBoards {
     }
 
     private MiniBoard.Row row(
-            List<RankingPlaces.Place> shown, int number, int groups, Optional<Axis> axis, Subtask subtask) {
+            Phase phase,
+            List<RankingPlaces.Place> shown,
+            int number,
+            int groups,
+            Optional<Axis> axis,
+            Subtask subtask) {
         RankingPlaces.Place place = shown.get(number);
         boolean baseline = place.system().baseline();
         return new MiniBoard.Row(
                 place.rank().orElse(0),
                 place.tied(),
                 place.system().name(),
+                baseline
+                        ? ""
+                        : "/competitions/%s/teams/%s?phase=%s&subtask=%s"
+                                .formatted(
+                                        phase.competition.slug, place.system().team(), phase.slug, subtask.id()),
                 baseline,
                 format.number(place.value().orElse(null), subtask.ranking().decimals()),
                 axis.flatMap(scale -> place.value()

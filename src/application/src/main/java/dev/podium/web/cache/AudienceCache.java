@@ -40,10 +40,10 @@ public class AudienceCache {
 
     /** Pages of results, without their files. */
     private static final Pattern SHOWN = Pattern.compile(
-            "/competitions/([^/]+)/(?:leaderboard|history|comparisons|analysis|slices|hardest|agreement)(?:/[^.]*)?");
+            "/competitions/([^/]+)/(?:leaderboard|history|comparisons|analysis|slices|hardest|agreement|teams)(?:/[^.]*)?");
 
     /** Pages that show where the reader's own team stands. */
-    private static final Pattern OWN = Pattern.compile("/competitions/[^/]+/(?:leaderboard|comparisons)");
+    private static final Pattern OWN = Pattern.compile("/competitions/[^/]+/(?:leaderboard|comparisons|teams/[^/]+)");
 
     @Inject
     CachedAnswers answers;

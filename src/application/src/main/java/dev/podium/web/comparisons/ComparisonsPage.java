@@ -56,5 +56,11 @@ record ComparisonsPage(
     record Download(LeaderboardFileKind kind, String href) {}
 
     /** Where the form leads by which one system is chosen, and with what. */
-    record Choice(String path, String phase, String subtask, String metric) {}
+    record Choice(String path, String phase, String subtask, String metric) {
+
+        /** What the addresses of teams' pages end with. */
+        public String query() {
+            return "?phase=" + phase + "&subtask=" + subtask;
+        }
+    }
 }

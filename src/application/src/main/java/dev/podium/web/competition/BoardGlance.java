@@ -8,6 +8,7 @@ import dev.podium.web.layout.MetricName;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.stream.IntStream;
 
 /**
@@ -53,11 +54,13 @@ record BoardGlance(
      * A team or baseline.
      *
      * @param rank 0 for a baseline
+     * @param team key of the system
      * @param own whether it is the reader's team
      * @param joints one for each group that is drawn
      */
     record Line(
             int rank,
+            UUID team,
             String name,
             boolean baseline,
             boolean own,

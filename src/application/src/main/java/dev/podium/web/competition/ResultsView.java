@@ -7,6 +7,7 @@ import dev.podium.web.layout.NavigationLink;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 
 /**
  * How a competition has ended.
@@ -50,11 +51,13 @@ record ResultsView(
     /**
      * A team.
      *
+     * @param team key of the system
      * @param interval empty where there is none
      * @param range from which to which rank the tests allow; empty where nothing is known of that
      */
     record Spot(
             int rank,
+            UUID team,
             String name,
             boolean own,
             String value,

@@ -177,6 +177,7 @@ class StandingsMaker {
             RankingPlaces.Place place, Shown board, Optional<Axis> axis, List<BoardGlance.Joint> joints) {
         return new BoardGlance.Line(
                 place.rank().orElse(0),
+                place.system().team(),
                 place.system().name(),
                 place.system().baseline(),
                 board.isOwn(place),
@@ -221,6 +222,7 @@ class StandingsMaker {
                 step.teams().stream()
                         .map(place -> new ResultsView.Spot(
                                 place.rank().getAsInt(),
+                                place.system().team(),
                                 place.system().name(),
                                 board.isOwn(place),
                                 value(place, board),

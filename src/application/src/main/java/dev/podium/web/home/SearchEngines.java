@@ -43,11 +43,12 @@ final class SearchEngines {
             "/competitions/*/submissions",
             "/competitions/*/submit",
             "/competitions/*/team",
+            "/competitions/*/teams/*?",
             "/*?");
 
     /** All the same: leaderboards as links to them are shared, and their pictures. */
-    private static final List<String> ALLOWED =
-            List.of("/competitions/*/leaderboard?phase=", "/competitions/*/leaderboard/card.png");
+    private static final List<String> ALLOWED = List.of(
+            "/competitions/*/leaderboard?phase=", "/competitions/*/leaderboard/card.png", "/competitions/*/teams/");
 
     /** So long programs may keep what they were told, in seconds. */
     private static final int KEPT = 3_600;

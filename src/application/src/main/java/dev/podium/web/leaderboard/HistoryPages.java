@@ -17,9 +17,6 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 
 /** Shows how the best values of a phase and subtask came about, to those who may see its leaderboard. */
@@ -72,8 +69,7 @@ final class HistoryPages {
                 MetricName.of(
                         request.type(), request.subtask(), request.subtask().ranking(), view.locale()),
                 request.subtask().ranking().isLowerBetter(),
-                history.hasTeams() ? Optional.of(chart(request, history)) : Optional.empty(),
-                rows(request, history),
+                HistoryView.of(request, history, format),
                 "%s/phases/%s/history/%s.csv"
                         .formatted(
                                 request.frame().href(),
@@ -81,30 +77,5 @@ final class HistoryPages {
                                 request.subtask().id()),
                 BestScoreHistories.MOST_TEAMS,
                 request.href(LeaderboardRequest.Page.LEADERBOARD));
-    }
-
-    private HistoryChart chart(LeaderboardRequest request, BestScoreHistory history) {
-        Instant closes = request.phase().closesAt;
-        Instant end = closes == null || request.now().isBefore(closes) ? request.now() : closes;
-        return new HistoryChartMaker(request.competition().zoneId(), format)
-                .draw(history, request.phase().opensAt, end);
-    }
-
-    private List<HistoryPage.Row> rows(LeaderboardRequest request, BestScoreHistory history) {
-        int decimals = request.subtask().ranking().decimals();
-        List<HistoryPage.Row> rows = new ArrayList<>();
-        for (BestScoreHistory.Line line : history.lines()) {
-            Double before = null;
-            for (BestScoreHistory.Step step : line.steps()) {
-                rows.add(new HistoryPage.Row(
-                        line.name(),
-                        line.baseline(),
-                        step.receivedAt(),
-                        format.number(step.value(), decimals),
-                        before == null ? Format.NONE : format.number(step.value() - before, decimals)));
-                before = step.value();
-            }
-        }
-        return rows;
     }
 }

@@ -28,7 +28,8 @@ import java.util.Optional;
  * @param comparisons address of the tests of all pairs
  * @param items address of the items; empty where the reader may not see them
  * @param slices address of the slices that a program tells; empty where there are none that the reader may see
- * @param analysis address of one system's errors, but for its key; empty where the reader may not see them
+ * @param analysis address of one baseline's errors, but for its key; empty where the reader may not see them
+ * @param query that the addresses of its teams' pages end with
  * @param files the same table to download
  * @param feed address of what is new on it; empty as long as not everybody sees it
  * @param sharing how it is shown elsewhere; empty as long as not everybody sees it
@@ -52,6 +53,7 @@ record LeaderboardPage(
         String items,
         Optional<String> slices,
         String analysis,
+        String query,
         List<Download> files,
         String feed,
         Optional<Sharing> sharing)

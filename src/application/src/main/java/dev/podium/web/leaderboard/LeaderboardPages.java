@@ -177,6 +177,7 @@ final class LeaderboardPages {
                 !request.competition().isOfPrograms() && request.showsLabels()
                         ? request.href(LeaderboardRequest.Page.SYSTEM)
                         : "",
+                request.in(Optional.empty()).query(),
                 files(request),
                 request.viewer().everybodySeesLeaderboards() ? file(request) + "atom" : "",
                 request.viewer().everybodySeesLeaderboards()

@@ -97,6 +97,7 @@ class FamiliarAddressesTest {
 
         assertThat(get("/robots.txt").statusCode(200).extract().asString())
                 .contains("Disallow: /account\n")
+                .contains("Disallow: /competitions/*/teams/*?\n", "Allow: /competitions/*/teams/\n")
                 .contains("/sitemap.xml\n");
         assertThat(get("/sitemap.xml").statusCode(200).extract().asString())
                 .contains("/competitions/" + open.competition.slug + "</loc>")

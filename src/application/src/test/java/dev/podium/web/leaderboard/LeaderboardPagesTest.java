@@ -371,8 +371,13 @@ class LeaderboardPagesTest {
     /** Rank and name of every row: "1 First", "2= Tied", "- Not ranked". */
     private static List<String> rows(String page) {
         return Html.parse(page).select(".pd-lb tbody > tr").stream()
-                .map(row -> rank(row) + " " + row.selectFirst("> th").ownText())
+                .map(row -> rank(row) + " " + name(row.selectFirst("> th")))
                 .toList();
+    }
+
+    private static String name(Element header) {
+        Element link = header.selectFirst("> a");
+        return link == null ? header.ownText() : link.text();
     }
 
     private static String rank(Element row) {
