@@ -134,7 +134,9 @@ class TeamResultsPagesTest {
         assertThat(page.select("#history-chart text").text()).doesNotContain("Weakest");
         assertThat(page.select("#runs tbody tr")).hasSize(1);
         assertThat(first(page, "#runs tbody tr")).startsWith("counts").contains("Made up", "0.30");
-        assertThat(page.select("#runs tbody th a")).as("runs are for their team").isEmpty();
+        assertThat(page.select("#runs tbody th a"))
+                .as("runs are for their team")
+                .isEmpty();
         assertThat(page.select("aside .pd-links a").eachText())
                 .hasSizeBetween(4, 6)
                 .contains("with Strong", "with Weaker");
@@ -198,8 +200,8 @@ class TeamResultsPagesTest {
         play.team(played.competition(), "Other", readers.other());
         String silent = page(phase, "Silent");
 
-        for (Optional<String> reader : List.of(
-                Optional.<String>empty(), Optional.of(readers.stranger()), Optional.of(readers.other()))) {
+        for (Optional<String> reader :
+                List.of(Optional.<String>empty(), Optional.of(readers.stranger()), Optional.of(readers.other()))) {
             assertThat(status(reader, silent)).isEqualTo(404);
         }
         assertThat(Html.text(read(Optional.of(readers.member()), silent)))
@@ -279,8 +281,8 @@ class TeamResultsPagesTest {
             assertThat(read(Optional.of(readers.member()), page)
                             .select("main p a[href$=/submissions], main #runs th a[href^=/submissions/]"))
                     .hasSize(2);
-            for (Optional<String> reader : List.of(
-                    Optional.<String>empty(), Optional.of(readers.stranger()), Optional.of(readers.other()))) {
+            for (Optional<String> reader :
+                    List.of(Optional.<String>empty(), Optional.of(readers.stranger()), Optional.of(readers.other()))) {
                 assertThat(read(reader, page).select("main").outerHtml())
                         .contains("BERT")
                         .doesNotContain("our team", "href=\"/submissions/");
@@ -297,7 +299,8 @@ class TeamResultsPagesTest {
         String once = TestSignIn.asVisitor().get(page).asString();
         String[] again = new String[1];
 
-        assertThat(statements.of(() -> again[0] = TestSignIn.asVisitor().get(page).asString()))
+        assertThat(statements.of(
+                        () -> again[0] = TestSignIn.asVisitor().get(page).asString()))
                 .isZero();
         assertThat(again[0]).isEqualTo(once);
 
@@ -352,7 +355,9 @@ class TeamResultsPagesTest {
 
         papered.decide(paper, Paper.State.submitted, Paper.State.published);
 
-        assertThat(visited(page).select("aside a[href='https://example.org/paper']").text())
+        assertThat(visited(page)
+                        .select("aside a[href='https://example.org/paper']")
+                        .text())
                 .isEqualTo("On sentences");
     }
 

@@ -191,7 +191,7 @@ public class PowerAnalyses {
     }
 
     /** The pair that was named; else, of those with what was named, the one that differs most. */
-    private static PairSpread chosen(
+    static PairSpread chosen(
             List<PairSpread> spreads, Optional<PowerAnalysis.Side> first, Optional<PowerAnalysis.Side> second) {
         PairSpread widest = spreads.stream()
                 .filter(spread -> first.stream().allMatch(spread::isOf))
