@@ -325,6 +325,29 @@ class HomePagesTest {
         assertThat(Html.links(found(own))).containsOnlyOnce(path(own));
     }
 
+    @Test
+    void home_manyOfMine_leadToTheRestOfMine() {
+        String organizer = "olga-" + UUID.randomUUID();
+        play.competition().published();
+        for (int i = 0; i < 21; i++) {
+            play.competition().organizedBy(organizer).published();
+        }
+        for (int i = 0; i < 11; i++) {
+            play.competition().organizedBy(organizer).closes(PAST).published();
+        }
+        String mine = TestSignIn.as(organizer).get("/?show=mine").asString();
+        assertThat(Html.links(mine)).contains("/?show=mine-open#tasks", "/?show=mine-finished#tasks");
+        String open = TestSignIn.as(organizer).get("/?show=mine-open&page=2").asString();
+        assertThat(Html.texts(open, ".pd-tasks h4")).hasSize(1);
+        assertThat(open).contains("Page 2 of 2");
+        assertThat(Html.texts(open, ".pd-inline [aria-current=page]")).containsExactly("Mine");
+        assertThat(Html.texts(
+                        TestSignIn.as(organizer).get("/?show=mine-finished").asString(), "#finished tbody tr"))
+                .hasSize(11);
+        assertThat(Html.texts(found("show=mine-open"), ".pd-inline [aria-current=page]"))
+                .containsExactly("All");
+    }
+
     /** A competition in the list of those that its reader organizes. */
     private static Element row(String page, Play.Played played) {
         return Html.one(
