@@ -211,4 +211,27 @@ class SharingTest {
         assertThat(Html.links(TestSignIn.asVisitor().get("/nothing/at/all").asString()))
                 .noneMatch(link -> link.startsWith("/competitions/"));
     }
+
+    @Test
+    void nothingBelowACompetition_tellsOfOthersOnlyWhereItIsNotPublic() {
+        Play.Played open = play.competition().published();
+        Play.Played hidden = play.competition().hidden();
+        assertThat(nearest(open.competition().slug + "/questions/99")).isEmpty();
+        assertThat(nearest(open.competition().slug + "/nothing")).isEmpty();
+        String slug = open.competition().slug + "x";
+        results.change("update competition set slug = '" + slug + "' where id = " + hidden.competition().id);
+        assertThat(nearest(slug + "/nothing")).contains(path(open.phase())).doesNotContain("/competitions/" + slug);
+    }
+
+    private static List<String> nearest(String address) {
+        String page = TestSignIn.asVisitor()
+                .get("/competitions/" + address)
+                .then()
+                .statusCode(404)
+                .extract()
+                .asString();
+        return Html.links(page).stream()
+                .filter(link -> link.startsWith("/competitions/"))
+                .toList();
+    }
 }
