@@ -6,7 +6,9 @@ import static org.hamcrest.Matchers.endsWith;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.junit.QuarkusTest;
+import java.util.List;
 import java.util.UUID;
+import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
 
 /** The ways into the login; LoginPagesIT goes them. */
@@ -32,13 +34,25 @@ class SignInPagesTest {
     @Test
     void reader_whomNoMailReaches_isLedToTheLoginToVerifyTheirAddress() {
         String unverified = TestSignIn.UNVERIFIED + UUID.randomUUID();
-        assertThat(Html.links(TestSignIn.as(unverified).get("/account").asString()))
-                .contains("/login/address");
-        assertThat(Html.links(TestSignIn.as("pia").get("/account").asString())).doesNotContain("/login/address");
-        TestSignIn.as(unverified)
-                .get("/login/address")
+        for (String page : List.of("/guide", "/account", "/account/mails")) {
+            Element form = Html.parse(TestSignIn.as(unverified).get(page).asString())
+                    .select("form[action=/login/address]")
+                    .first();
+            assertThat(form).as(page).isNotNull();
+            assertThat(form.attr("method")).isEqualTo("post");
+            assertThat(form.select("input[name=csrf-token]")).hasSize(1);
+        }
+        assertThat(TestSignIn.as("pia").get("/account").asString()).doesNotContain("/login/address");
+        TestSignIn.as(unverified).get("/login/address").then().statusCode(405);
+        String leading = TestSignIn.as(unverified)
+                .cookie("q_session", "kept")
+                .post("/login/address")
                 .then()
-                .statusCode(303)
-                .header("Location", endsWith("/login?return=/account/mails&verify=address"));
+                .statusCode(200)
+                .cookie("q_session", "")
+                .extract()
+                .asString();
+        assertThat(Html.one(leading, "meta[http-equiv=refresh]").attr("content"))
+                .isEqualTo("0; url=/login?return=/account/mails&verify=address");
     }
 }
