@@ -113,6 +113,11 @@ public class View {
         return locale;
     }
 
+    /** From now on in the language that the address names, else in English: for what stands elsewhere, whoever reads it there. */
+    public void speakAsAddressed() {
+        locale = current().flatMap(context -> named(context.request())).orElse(Locale.ENGLISH);
+    }
+
     /** Language tag of the page: {@code en} or {@code de}. */
     public String language() {
         return locale().getLanguage();
