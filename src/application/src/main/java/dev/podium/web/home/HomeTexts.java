@@ -29,7 +29,7 @@ public interface HomeTexts {
 
     String team(String name);
 
-    String rank(String rank, String range, String teams, String phase);
+    String rank(String rank, String range, String teams, String phase, String track);
 
     String noRank();
 

@@ -6,8 +6,10 @@ import dev.podium.competition.Phase;
 import dev.podium.competition.Visibility;
 import dev.podium.testsupport.Contest;
 import dev.podium.testsupport.Html;
+import dev.podium.testsupport.InTracks;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
+import dev.podium.testsupport.Scorer;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.specification.RequestSpecification;
@@ -38,6 +40,12 @@ class HomePagesTest {
 
     @Inject
     Results results;
+
+    @Inject
+    InTracks inTracks;
+
+    @Inject
+    Scorer scorer;
 
     @Inject
     SessionFactory hibernate;
@@ -256,6 +264,19 @@ class HomePagesTest {
         assertThat(Html.links(page)).contains("/competitions/" + phase.competition.slug + "/submit?phase=final");
         assertThat(found("show=mine")).contains("Competitions");
         assertThat(TestSignIn.as(member).get("/?show=mine").asString()).contains("1 of ");
+    }
+
+    @Test
+    void home_memberInTracks_readsInWhichTheyStandThere() {
+        String member = UUID.randomUUID().toString();
+        Phase phase = inTracks.begun(play.competition());
+        play.team(phase.competition, "Mine", member);
+        inTracks.run(phase, member, "open", 2);
+        inTracks.run(phase, member, "closed", 0);
+        scorer.scoreAll(phase);
+        assertThat(Html.text(Html.one(TestSignIn.as(member).get("/").asString(), ".pd-mine li")))
+                .contains("Rank 1 of 2 in Final (track Track closed).");
+        assertThat(TestSignIn.as(member).get("/submissions").asString()).contains("</b> (Track Track closed)");
     }
 
     @Test
