@@ -74,6 +74,7 @@ public class View {
     BuildInfo buildInfo;
 
     private Locale locale;
+    private Optional<Success> told = Optional.empty();
     private Optional<IntakePause> pause;
 
     /**
@@ -229,11 +230,16 @@ public class View {
                 .orElseGet(this::path));
     }
 
+    /** What has been done already where the rest of a form is refused: the page that is the answer says it. */
+    public void tell(Success what) {
+        told = Optional.of(what);
+    }
+
     /** What the form that led here has done; asked once, then forgotten. */
     public Optional<Success> success() {
-        Optional<Success> done = current()
+        Optional<Success> done = told.or(() -> current()
                 .flatMap(context -> cookie(context.request(), Success.COOKIE))
-                .flatMap(Success::named);
+                .flatMap(Success::named));
         done.ifPresent(said -> current().ifPresent(this::forget));
         return done;
     }
