@@ -109,7 +109,7 @@ public interface HomeTexts {
 
     String ahead();
 
-    String verdict(FinishedCompetition.Lead lead);
+    String verdict(FinishedCompetition.Verdict lead);
 
     String notToldApart(String n);
 
