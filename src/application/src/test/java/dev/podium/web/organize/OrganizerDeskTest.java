@@ -343,7 +343,7 @@ class OrganizerDeskTest {
         String other = get(address + "?subtask=spans");
         assertThat(Html.field(other, "subtask")).isEqualTo("spans");
         assertThat(Html.values(
-                        TestSignIn.as(owner)
+                        Form.as(owner)
                                 .formParam("subtask", "spans")
                                 .post(address)
                                 .asString(),
