@@ -162,6 +162,11 @@ public class PublishedCompetitions {
 
     private static final String NUMBERS = FOUND + "select section, count(*) as number from found group by section";
 
+    private static final String NEWEST_UNLESS_THERE = """
+            select slug, name from competition where published_at is not null
+              and not exists (select from competition there where there.slug = lower(:asked) and there.published_at is not null)
+            order by published_at desc, id desc limit :most""";
+
     private static final String FACETS = """
             select dimension, word, count(*) as competitions from competition c cross join lateral (
               select 'kind' as dimension, kind as word from KINDS kinds
@@ -239,7 +244,8 @@ public class PublishedCompetitions {
     private record Distant(Named competition, double distance) {}
 
     /**
-     * The newest public competitions whose address or name is nearest to a text, nearest first; none where all are far from it. One query.
+     * The newest public competitions whose address or name is nearest to a text, nearest first; none where all are far from it, or it is
+     * the address of one: what is missing is below it then. One that is not public is looked for as one that is not there. One query.
      *
      * @param text of an address: letters, digits and hyphens are looked at
      */
@@ -248,9 +254,8 @@ public class PublishedCompetitions {
         if (wanted.length() < SHORTEST) {
             return List.of();
         }
-        return database.createNativeQuery(
-                        "select slug, name from competition where published_at is not null order by published_at desc, id desc limit :most",
-                        Named.class)
+        return database.createNativeQuery(NEWEST_UNLESS_THERE, Named.class)
+                .setParameter("asked", text)
                 .setParameter("most", MOST_COMPARED)
                 .getResultStream()
                 .map(named -> new Distant(

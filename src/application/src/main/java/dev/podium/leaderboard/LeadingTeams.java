@@ -24,7 +24,9 @@ public class LeadingTeams {
     private static final int MOST_FIRST = 3;
 
     private static final String STANDINGS = """
-            select w.phase, s.team_id as team, s.name, s.rank, s.alike > 1 as tied, s.alike, s.teams, r.best, r.worst,
+            select w.phase, s.team_id as team, s.name,
+              (select k.name from track k join phase p on p.competition_id = k.competition_id where p.id = w.phase and k.slug = s.track) as track,
+              s.rank, s.alike > 1 as tied, s.alike, s.teams, r.best, r.worst,
               coalesce(x.changes = x.computed, false) as current,
               s.rank = 1 and exists (select from pair_test p
                 join rank_range o on o.phase_id = p.phase_id and o.subtask = p.subtask and o.evaluation_id = p.second_id
@@ -33,7 +35,7 @@ public class LeadingTeams {
             from unnest(cast(:phases as bigint[]), cast(:subtasks as text[]), cast(:metrics as text[]), cast(:lower as boolean[]))
               as w (phase, subtask, metric, lower)
             cross join lateral (
-              select l.team_id, l.name, l.evaluation_id, l.place, count(*) over (partition by l.value) as alike, count(*) over () as teams,
+              select l.team_id, l.name, l.track, l.evaluation_id, l.place, count(*) over (partition by l.value) as alike, count(*) over () as teams,
                 rank() over (order by case when w.lower then l.value else -l.value end) as rank
               from ranked_system(w.phase, w.subtask, w.metric, w.lower) l
               where l.official and not l.baseline and l.value is not null) s
@@ -76,6 +78,7 @@ public class LeadingTeams {
      * @param phase number of the phase
      * @param team number of the team
      * @param name of the team, with its track where there are any
+     * @param track name of that track; empty where there are none
      * @param alike how many have its rank
      * @param teams how many have a rank
      * @param range what the tests allow of its rank; empty where nothing was tested
@@ -86,6 +89,7 @@ public class LeadingTeams {
             long phase,
             long team,
             String name,
+            Optional<String> track,
             int rank,
             boolean tied,
             int alike,

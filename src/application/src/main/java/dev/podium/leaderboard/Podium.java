@@ -50,7 +50,7 @@ public record Podium(List<Step> steps, boolean tested) {
             boolean same = !last.isEmpty()
                     && last.stream()
                             .allMatch(other -> known
-                                    ? Lead.alike(other, team)
+                                    ? Leaders.alike(other, team)
                                     : other.rank().equals(team.rank()));
             if (same) {
                 last.add(team);
@@ -65,7 +65,7 @@ public record Podium(List<Step> steps, boolean tested) {
                     step,
                     known
                             ? above.stream()
-                                    .filter(higher -> step.stream().anyMatch(team -> Lead.alike(higher, team)))
+                                    .filter(higher -> step.stream().anyMatch(team -> Leaders.alike(higher, team)))
                                     .toList()
                             : List.of()));
             above.addAll(step);

@@ -22,7 +22,7 @@ class LoginPagesIT {
 
     private static final Pattern LINK =
             Pattern.compile("http://localhost:\\d+/realms/podium/login-actions/[^\\s\"<>]+");
-    private static final String NOTICE = "header .pd-notices a[href='/login/address']";
+    private static final String NOTICE = "header .pd-notices button[form='verify-address']";
     private static final Browser.Look[] LOOKS = {
         Browser.Look.DESKTOP_LIGHT, Browser.Look.PHONE_DARK, Browser.Look.NARROW
     };

@@ -15,15 +15,15 @@ class PodiumTest {
 
     @Test
     void lead_betterThanAll_isAhead() {
-        Lead lead = lead(ranked(beats("a>b", "a>c"), "a", "b", "c"));
-        assertThat(lead.kind()).isEqualTo(Lead.Kind.AHEAD);
+        Leaders lead = lead(ranked(beats("a>b", "a>c"), "a", "b", "c"));
+        assertThat(lead.kind()).isEqualTo(Leaders.Kind.AHEAD);
         assertThat(names(lead.first())).containsExactly("a");
     }
 
     @Test
     void lead_twoNotToldApart_leadTogether() {
-        Lead clear = lead(ranked(beats("a>c", "b>c"), "a", "b", "c"));
-        assertThat(clear.kind()).isEqualTo(Lead.Kind.TOGETHER);
+        Leaders clear = lead(ranked(beats("a>c", "b>c"), "a", "b", "c"));
+        assertThat(clear.kind()).isEqualTo(Leaders.Kind.TOGETHER);
         assertThat(names(clear.first())).containsExactly("a", "b");
         assertThat(clear.clear()).isTrue();
         assertThat(lead(ranked(beats("a>c"), "a", "b", "c")).clear())
@@ -33,8 +33,8 @@ class PodiumTest {
 
     @Test
     void lead_severalNotToldApart_saysHowMany() {
-        Lead lead = lead(ranked(beats("a>d"), "a", "b", "c", "d"));
-        assertThat(lead.kind()).isEqualTo(Lead.Kind.AMONG);
+        Leaders lead = lead(ranked(beats("a>d"), "a", "b", "c", "d"));
+        assertThat(lead.kind()).isEqualTo(Leaders.Kind.AMONG);
         assertThat(names(lead.first())).containsExactly("a");
         assertThat(lead.others()).isEqualTo(2);
     }
@@ -42,9 +42,9 @@ class PodiumTest {
     @Test
     void lead_untestedOrAlone_claimsNothing() {
         RankingPlaces places = ranked(beats("a>b"), "a", "b");
-        assertThat(Lead.of(places, false).orElseThrow().kind()).isEqualTo(Lead.Kind.UNTESTED);
-        assertThat(lead(ranked(beats(), "a")).kind()).isEqualTo(Lead.Kind.ONLY);
-        assertThat(Lead.of(ranked(beats()), true)).isEmpty();
+        assertThat(Leaders.of(places, false).orElseThrow().kind()).isEqualTo(Leaders.Kind.UNTESTED);
+        assertThat(lead(ranked(beats(), "a")).kind()).isEqualTo(Leaders.Kind.ONLY);
+        assertThat(Leaders.of(ranked(beats()), true)).isEmpty();
     }
 
     @Test
@@ -70,8 +70,8 @@ class PodiumTest {
         assertThat(podium.steps()).allSatisfy(step -> assertThat(step.alike()).isEmpty());
     }
 
-    private static Lead lead(RankingPlaces places) {
-        return Lead.of(places, true).orElseThrow();
+    private static Leaders lead(RankingPlaces places) {
+        return Leaders.of(places, true).orElseThrow();
     }
 
     private static List<String> steps(Podium podium) {

@@ -71,14 +71,14 @@ class MailsBrowserTest {
                         .isEqualTo(1);
             }
             assertThat(reader.page()
-                            .locator(".pd-notices a[href='/login/address']")
+                            .locator(".pd-notices button[form='verify-address']")
                             .count())
                     .isEqualTo(1);
             reader.shoot("mails-unreachable");
             reader.page().locator(".pd-notices a[href='/account/mails']").click();
             reader.check();
             assertThat(reader.page()
-                            .locator(".pd-call.is-warn a[href='/login/address']")
+                            .locator(".pd-call.is-warn form[action='/login/address'] button")
                             .count())
                     .isEqualTo(1);
             assertThat(reader.page()

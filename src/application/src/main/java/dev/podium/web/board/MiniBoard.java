@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param metric its name
  * @param arrow its direction; empty where it only describes
  * @param ticks of the scale; empty where nothing has a value
- * @param groups how many lines there are; 0 where nothing was tested, and where they are too many to be drawn
+ * @param groups how many lines there are, as {@link GroupLines} draws them
  * @param teams how many have a rank, shown or not
  * @param more how many rows there are beside those that are shown
  */
@@ -34,20 +34,7 @@ public record MiniBoard(
             boolean baseline,
             String value,
             Optional<ChartMark> mark,
-            List<Line> lines) {}
-
-    /**
-     * What a row has of the line of a group.
-     *
-     * @param letter of the group, if the team is in it; else empty
-     * @param drawn whether the line is there, for it may pass a baseline
-     */
-    public record Line(String letter, boolean drawn, boolean first, boolean last) {
-
-        public String css() {
-            return "b" + (drawn ? " is-in" : "") + (first ? " is-a" : "") + (last ? " is-z" : "");
-        }
-    }
+            List<GroupLines.Part> lines) {}
 
     /** The first number of the scale. */
     public String from() {

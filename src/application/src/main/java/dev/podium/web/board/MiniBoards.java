@@ -4,7 +4,6 @@ import dev.podium.competition.Phase;
 import dev.podium.competition.track.Track;
 import dev.podium.leaderboard.Leaderboards;
 import dev.podium.leaderboard.RankingPlaces;
-import dev.podium.leaderboard.comparison.RankRange;
 import dev.podium.task.Subtask;
 import dev.podium.team.Audience;
 import dev.podium.web.chart.Axis;
@@ -22,9 +21,6 @@ import java.util.stream.IntStream;
 /** Draws small leaderboards of what everybody may see. */
 @ApplicationScoped
 public class MiniBoards {
-
-    /** So many lines can be drawn beside each other. */
-    private static final int MOST_LINES = 6;
 
     @Inject
     Leaderboards leaderboards;
@@ -51,7 +47,7 @@ public class MiniBoards {
                 ? Optional.empty()
                 : Optional.of(Axis.of(
                         DoubleStream.of(values).toArray(), subtask.ranking().decimals()));
-        int groups = places.groups() > MOST_LINES ? 0 : new RankingPlaces(subtask, shown).groups();
+        GroupLines lines = GroupLines.of(shown, places);
         return new MiniBoard(
                 phase.type()
                         .names(format.locale())
@@ -59,9 +55,9 @@ public class MiniBoards {
                 subtask.ranking().arrow(),
                 axis.map(scale -> scale.ticks(format)).orElse(List.of()),
                 IntStream.range(0, shown.size())
-                        .mapToObj(number -> row(phase, shown, number, groups, axis, subtask))
+                        .mapToObj(number -> row(phase, shown.get(number), axis, subtask, lines.in(number)))
                         .toList(),
-                groups,
+                lines.number(),
                 (int) places.all().stream()
                         .filter(place -> place.rank().isPresent())
                         .count(),
@@ -87,13 +83,7 @@ public class MiniBoards {
     }
 
     private MiniBoard.Row row(
-            Phase phase,
-            List<RankingPlaces.Place> shown,
-            int number,
-            int groups,
-            Optional<Axis> axis,
-            Subtask subtask) {
-        RankingPlaces.Place place = shown.get(number);
+            Phase phase, RankingPlaces.Place place, Optional<Axis> axis, Subtask subtask, List<GroupLines.Part> lines) {
         boolean baseline = place.system().baseline();
         return new MiniBoard.Row(
                 place.rank().orElse(0),
@@ -109,37 +99,6 @@ public class MiniBoards {
                 axis.flatMap(scale -> place.value()
                         .map(value ->
                                 ChartMark.of(scale, value, place.interval().map(of -> of.corrected()), baseline))),
-                IntStream.range(0, groups)
-                        .mapToObj(group -> line(shown, number, group))
-                        .toList());
-    }
-
-    private static MiniBoard.Line line(List<RankingPlaces.Place> shown, int number, int group) {
-        boolean drawn = isDrawn(shown, number, group);
-        return new MiniBoard.Line(
-                isIn(shown.get(number), group) ? RankRange.letter(group) : "",
-                drawn,
-                drawn && (number == 0 || !isDrawn(shown, number - 1, group)),
-                drawn && (number == shown.size() - 1 || !isDrawn(shown, number + 1, group)));
-    }
-
-    /** A line passes what has no group where it goes on behind it. */
-    private static boolean isDrawn(List<RankingPlaces.Place> shown, int number, int group) {
-        if (shown.get(number).range().isPresent()) {
-            return isIn(shown.get(number), group);
-        }
-        return nearest(shown, number, -1).filter(place -> isIn(place, group)).isPresent()
-                && nearest(shown, number, 1).filter(place -> isIn(place, group)).isPresent();
-    }
-
-    private static Optional<RankingPlaces.Place> nearest(List<RankingPlaces.Place> shown, int number, int step) {
-        return IntStream.iterate(number + step, next -> next >= 0 && next < shown.size(), next -> next + step)
-                .mapToObj(shown::get)
-                .filter(place -> place.range().isPresent())
-                .findFirst();
-    }
-
-    private static boolean isIn(RankingPlaces.Place place, int group) {
-        return place.range().filter(range -> range.groups().contains(group)).isPresent();
+                lines);
     }
 }

@@ -34,6 +34,12 @@ class CachedPages {
                     Optional.empty());
         }
 
+        /** Of what is the same whoever asks, and in whatever language. */
+        static PageKey ofEverybody(HttpServerRequest request) {
+            return new PageKey(
+                    "", request.uri(), new View.Look(Locale.ENGLISH, ""), Optional.empty(), Optional.empty());
+        }
+
         PageKey of(Audience looking, Optional<UUID> own) {
             return new PageKey(origin, address, look, Optional.of(looking), own);
         }

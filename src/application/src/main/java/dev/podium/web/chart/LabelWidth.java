@@ -19,6 +19,11 @@ public final class LabelWidth {
         return name;
     }
 
+    /** How wide a name is, in pixels: rather too wide. */
+    public static double of(String name) {
+        return name.codePoints().mapToDouble(LabelWidth::width).sum();
+    }
+
     private static double width(int letter) {
         if (letter >= FIRST_WIDE_LETTER) {
             return 14;

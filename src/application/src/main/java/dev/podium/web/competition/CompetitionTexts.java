@@ -6,7 +6,7 @@ import dev.podium.competition.PublicFrom;
 import dev.podium.competition.VisibleFrom;
 import dev.podium.competition.download.CompetitionFile;
 import dev.podium.evaluation.Evaluation;
-import dev.podium.leaderboard.Lead;
+import dev.podium.leaderboard.Leaders;
 import io.quarkus.qute.i18n.MessageBundle;
 
 /** Words of the page of a competition: {@code messages/competition[_de].properties}. */
@@ -278,9 +278,9 @@ public interface CompetitionTexts {
 
     String and();
 
-    String leads(Lead.Kind kind, String phase, int others, boolean clear);
+    String leads(Leaders.Kind kind, String phase, int others, boolean clear);
 
-    String won(Lead.Kind kind, int others, boolean clear);
+    String won(Leaders.Kind kind, int others, boolean clear);
 
     String stands();
 
@@ -291,12 +291,6 @@ public interface CompetitionTexts {
     String rank();
 
     String teamColumn();
-
-    String groups();
-
-    String group(int number);
-
-    String joined();
 
     String you();
 

@@ -29,7 +29,7 @@ record ResultsView(
         String query,
         List<NavigationLink> subtasks,
         MetricName metric,
-        Optional<LeadView> lead,
+        Optional<LeadersView> lead,
         List<AxisTick> ticks,
         List<Step> steps,
         boolean tested) {

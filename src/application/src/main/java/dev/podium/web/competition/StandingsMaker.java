@@ -3,9 +3,9 @@ package dev.podium.web.competition;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.DefaultPhase;
-import dev.podium.leaderboard.Lead;
 import dev.podium.leaderboard.Leaderboard;
 import dev.podium.leaderboard.Leaderboards;
+import dev.podium.leaderboard.Leaders;
 import dev.podium.leaderboard.Podium;
 import dev.podium.leaderboard.RankingPlaces;
 import dev.podium.leaderboard.SubtaskLeads;
@@ -14,6 +14,7 @@ import dev.podium.leaderboard.comparison.TestStatus;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
 import dev.podium.team.Audience;
+import dev.podium.web.board.GroupLines;
 import dev.podium.web.chart.Axis;
 import dev.podium.web.chart.ChartMark;
 import dev.podium.web.layout.CompetitionTab;
@@ -131,24 +132,18 @@ class StandingsMaker {
     private BoardGlance glance(Shown board) {
         List<RankingPlaces.Place> shown = upper(board);
         Optional<Axis> axis = axis(shown, board);
-        List<Integer> groups = board.tested() ? BoardGlance.groups(shown) : List.of();
-        List<List<BoardGlance.Joint>> joints = groups.stream()
-                .map(group -> BoardGlance.joints(group, shown, board.places()))
-                .toList();
+        GroupLines lines = GroupLines.of(board.tested() ? shown : List.of(), board.places());
         return new BoardGlance(
                 board.phase().name,
                 board.query(),
                 board.metric(),
-                Lead.of(board.places(), board.tested()).map(LeadView::of),
+                Leaders.of(board.places(), board.tested()).map(LeadersView::of),
                 axis.map(scale -> scale.ticks(format)).orElse(List.of()),
                 IntStream.range(0, shown.size())
-                        .mapToObj(row -> line(
-                                shown.get(row),
-                                board,
-                                axis,
-                                joints.stream().map(group -> group.get(row)).toList()))
+                        .mapToObj(row ->
+                                line(shown.get(row), board, axis, lines.number() == 0 ? List.of() : lines.in(row)))
                         .toList(),
-                groups.size());
+                lines.number());
     }
 
     /** The first teams and the best baseline that is no upper limit, in their order; baselines alone where there is no team. */
@@ -174,7 +169,7 @@ class StandingsMaker {
     }
 
     private BoardGlance.Line line(
-            RankingPlaces.Place place, Shown board, Optional<Axis> axis, List<BoardGlance.Joint> joints) {
+            RankingPlaces.Place place, Shown board, Optional<Axis> axis, List<GroupLines.Part> parts) {
         return new BoardGlance.Line(
                 place.rank().orElse(0),
                 place.system().team(),
@@ -183,7 +178,7 @@ class StandingsMaker {
                 board.isOwn(place),
                 value(place, board),
                 axis.map(scale -> mark(place, scale)),
-                joints);
+                parts);
     }
 
     private ResultsView results(Shown board, List<Subtask> subtasks) {
@@ -208,7 +203,7 @@ class StandingsMaker {
                                         subtask.id().equals(board.subtask().id())))
                                 .toList(),
                 board.metric(),
-                Lead.of(board.places(), board.tested()).map(LeadView::of),
+                Leaders.of(board.places(), board.tested()).map(LeadersView::of),
                 axis.map(scale -> scale.ticks(format)).orElse(List.of()),
                 IntStream.range(0, podium.steps().size())
                         .mapToObj(step -> step(podium.steps().get(step), step + 1, board, axis))

@@ -5,6 +5,7 @@ import dev.podium.platform.language.Language;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -30,11 +31,17 @@ record Finder(String text, String task, String language, Show show, int page) {
         FINISHED,
         /** Those of which results are out. */
         RESULTS,
-        MINE;
+        /** Some of each section, of the reader's own. */
+        MINE,
+        MINE_OPEN,
+        MINE_FINISHED;
+
+        /** What there is to choose from; whoever wants more of one section is led to the rest. */
+        static final List<Show> OFFERED = List.of(ALL, OPEN, RESULTS, MINE);
 
         /** As it stands in addresses. */
         public String word() {
-            return name().toLowerCase(Locale.ROOT);
+            return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }
 
         private static Show of(String word) {
@@ -47,7 +54,25 @@ record Finder(String text, String task, String language, Show show, int page) {
         }
 
         public boolean listsOnlyFinished() {
-            return this == FINISHED || this == RESULTS;
+            return this == FINISHED || this == RESULTS || this == MINE_FINISHED;
+        }
+
+        boolean listsOnlyOpen() {
+            return this == OPEN || this == MINE_OPEN;
+        }
+
+        boolean isMine() {
+            return this == MINE || this == MINE_OPEN || this == MINE_FINISHED;
+        }
+
+        /** All of them that are open or will be. */
+        Show open() {
+            return isMine() ? MINE_OPEN : OPEN;
+        }
+
+        /** All of them that have finished. */
+        Show finished() {
+            return isMine() ? MINE_FINISHED : FINISHED;
         }
     }
 
@@ -78,7 +103,7 @@ record Finder(String text, String task, String language, Show show, int page) {
 
     /** The same for somebody who cannot have any of their own. */
     Finder forVisitors() {
-        return show == Show.MINE ? at(Show.ALL) : this;
+        return show.isMine() ? at(Show.ALL) : this;
     }
 
     /** Whether it is what the page shows to whoever asks for nothing. */
@@ -106,7 +131,7 @@ record Finder(String text, String task, String language, Show show, int page) {
                 Optional.of(task).filter(kind -> !kind.isEmpty()),
                 Language.named(language),
                 show == Show.RESULTS,
-                show == Show.MINE ? reader : Optional.empty(),
+                show.isMine() ? reader : Optional.empty(),
                 without);
     }
 

@@ -23,14 +23,14 @@ record FinishedCompetition(
         String name,
         String first,
         int others,
-        Lead lead,
+        Verdict lead,
         int apart,
         String phase,
         Instant since,
         ZoneId zone) {
 
     /** What is said of the lead of the first one. */
-    enum Lead {
+    enum Verdict {
         /** Nothing can be read yet. */
         NOT_PUBLIC,
         /** No team has a place. */
@@ -55,14 +55,14 @@ record FinishedCompetition(
             PublishedCompetitions.Found found,
             String phase,
             List<LeadingTeams.Standing> leading) {
-        Lead lead = found.results().isEmpty() ? Lead.NOT_PUBLIC : lead(leading);
+        Verdict lead = found.results().isEmpty() ? Verdict.NOT_PUBLIC : lead(leading);
         return new FinishedCompetition(
                 competition.slug,
                 competition.name,
                 leading.stream().map(LeadingTeams.Standing::name).collect(Collectors.joining(", ")),
                 leading.isEmpty() ? 0 : leading.get(0).alike() - leading.size(),
                 lead,
-                lead == Lead.NOT_TOLD_APART
+                lead == Verdict.NOT_TOLD_APART
                         ? leading.get(0)
                                 .range()
                                 .map(LeadingTeams.Standing.Range::worst)
@@ -73,20 +73,20 @@ record FinishedCompetition(
                 competition.zoneId());
     }
 
-    private static Lead lead(List<LeadingTeams.Standing> leading) {
+    private static Verdict lead(List<LeadingTeams.Standing> leading) {
         if (leading.isEmpty()) {
-            return Lead.NO_TEAM;
+            return Verdict.NO_TEAM;
         }
         LeadingTeams.Standing first = leading.get(0);
         if (first.teams() == 1) {
-            return Lead.ONLY_ONE;
+            return Verdict.ONLY_ONE;
         }
         if (!first.current() || first.range().isEmpty()) {
-            return Lead.NOT_TESTED;
+            return Verdict.NOT_TESTED;
         }
         if (first.range().get().worst() > 1) {
-            return Lead.NOT_TOLD_APART;
+            return Verdict.NOT_TOLD_APART;
         }
-        return first.careful() ? Lead.BETTER_WITH_CARE : Lead.BETTER;
+        return first.careful() ? Verdict.BETTER_WITH_CARE : Verdict.BETTER;
     }
 }

@@ -119,27 +119,25 @@ final class HomePages {
         static Part of(Finder finder, int open, int finished) {
             boolean over = finder.show().listsOnlyFinished();
             int all = over ? finished : open;
-            int pages = finder.show() == Finder.Show.ALL || finder.show() == Finder.Show.MINE
-                    ? 1
-                    : Math.max(1, (all + ON_A_PAGE - 1) / ON_A_PAGE);
+            int pages = over || finder.show().listsOnlyOpen() ? Math.max(1, (all + ON_A_PAGE - 1) / ON_A_PAGE) : 1;
             int page = Math.min(pages, finder.page());
             return new Part(
                     page,
                     pages,
                     (page - 1) * ON_A_PAGE,
                     over || open == 0 ? 0 : ON_A_PAGE,
-                    finder.show() == Finder.Show.OPEN || finished == 0 ? 0 : over ? ON_A_PAGE : FINISHED_BESIDE);
+                    finder.show().listsOnlyOpen() || finished == 0 ? 0 : over ? ON_A_PAGE : FINISHED_BESIDE);
         }
 
         HomePage.Rest rest(Finder finder, int allOpen, int allFinished) {
             return new HomePage.Rest(
                     allOpen,
                     pages == 1 && running > 0 && allOpen > running
-                            ? finder.at(Finder.Show.OPEN).href()
+                            ? finder.at(finder.show().open()).href()
                             : "",
                     allFinished,
                     pages == 1 && finished > 0 && allFinished > finished
-                            ? finder.at(Finder.Show.FINISHED).href()
+                            ? finder.at(finder.show().finished()).href()
                             : "",
                     page,
                     pages,
@@ -181,11 +179,12 @@ final class HomePages {
                 found,
                 options(facets.kinds(), finder.task(), this::kind),
                 options(facets.languages(), finder.language(), words::language),
-                Stream.of(Finder.Show.values())
-                        .filter(show -> show != Finder.Show.MINE || mine)
-                        .filter(show -> show != Finder.Show.FINISHED)
+                Finder.Show.OFFERED.stream()
+                        .filter(show -> mine || !show.isMine())
                         .map(show -> new NavigationLink(
-                                words.show(show), finder.at(show).href() + "#tasks", show == finder.show()))
+                                words.show(show),
+                                finder.at(show).href() + "#tasks",
+                                show.isMine() ? finder.show().isMine() : show == finder.show()))
                         .toList());
     }
 

@@ -29,7 +29,7 @@ public interface HomeTexts {
 
     String team(String name);
 
-    String rank(String rank, String range, String teams, String phase);
+    String rank(String rank, String range, String teams, String phase, String track);
 
     String noRank();
 
@@ -109,7 +109,7 @@ public interface HomeTexts {
 
     String ahead();
 
-    String verdict(FinishedCompetition.Lead lead);
+    String verdict(FinishedCompetition.Verdict lead);
 
     String notToldApart(String n);
 

@@ -57,8 +57,9 @@ record MyCompetitions(List<Panel> panels, int more, List<NextDate> dates) {
      *
      * @param range of ranks that the tests allow; empty where nothing is known of it, or it is the rank alone
      * @param phase its name
+     * @param track in which the team has the rank; empty where there are none
      */
-    record Place(int rank, String range, int teams, String phase) {}
+    record Place(int rank, String range, int teams, String phase, String track) {}
 
     /** Something that comes. */
     record NextDate(String slug, String competition, Kind kind, String phase, Instant moment, ZoneId zone) {

@@ -116,6 +116,7 @@ class MyCompetitionsMaker {
         return new Taken(membership, phases, DefaultPhase.toSubmit(phases, now).orElseThrow(), now);
     }
 
+    /** Where a team stands; in its best track where there are several. */
     private static Optional<MyCompetitions.Place> place(
             LeadingTeams.Board board, long team, List<LeadingTeams.Standing> standings) {
         return standings.stream()
@@ -125,7 +126,8 @@ class MyCompetitionsMaker {
                         standing.rank(),
                         standing.rangeText().equals(String.valueOf(standing.rank())) ? "" : standing.rangeText(),
                         standing.teams(),
-                        board.phase().name));
+                        board.phase().name,
+                        standing.track().orElse("")));
     }
 
     private static MyCompetitions.Panel panel(

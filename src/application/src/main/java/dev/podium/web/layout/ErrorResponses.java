@@ -175,7 +175,7 @@ final class ErrorResponses {
                         .build();
     }
 
-    /** What somebody may have meant who asked for a competition that is not there; not where nobody may wait for the database. One query at most. */
+    /** What somebody may have meant who asked for a competition that is not there, or not public; not where nobody may wait for the database. One query at most. */
     private List<NavigationLink> nearest(int status) {
         Matcher asked = COMPETITION.matcher(view.path());
         if (status != 404 || !asked.find() || !BlockingOperationControl.isBlockingAllowed()) {

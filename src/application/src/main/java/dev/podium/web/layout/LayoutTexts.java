@@ -147,6 +147,8 @@ public interface LayoutTexts {
 
     String outOfReachVerify();
 
+    String verifyAddressHelp();
+
     String outOfReachHelp();
 
     String notAllowedTitle();

@@ -1,10 +1,12 @@
 package dev.podium.web.layout;
 
 import dev.podium.account.SessionRevocation;
+import io.quarkus.qute.TemplateInstance;
 import io.quarkus.security.Authenticated;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
@@ -17,7 +19,7 @@ import java.nio.charset.StandardCharsets;
 @Path("/login")
 public final class SignIn {
 
-    private static final String TO_VERIFY = "/login?return=/account/mails&verify=address";
+    private static final URI TO_VERIFY = URI.create("/login?return=/account/mails&verify=address");
 
     public static URI andBackTo(String page) {
         return URI.create("/login?return=" + URLEncoder.encode(LocalPath.of(page), StandardCharsets.UTF_8));
@@ -37,12 +39,15 @@ public final class SignIn {
         return back(page);
     }
 
-    /** Leads through the login once more, which has the e-mail address verified if it can, and vouches for it then. */
-    @GET
+    /**
+     * Leads through the login once more, which has the e-mail address verified if it can, and vouches for it then. Only a form of ours
+     * does, since the session here ends with it. The way to the login server is an answer, no redirect: forms may be sent to this server only.
+     */
+    @POST
     @Path("address")
-    public Response verifyAddress(@Context RoutingContext request) {
+    public TemplateInstance verifyAddress(@Context RoutingContext request) {
         SessionRevocation.letGo(request);
-        return Redirect.to(TO_VERIFY);
+        return new VerifyAddressPage(TO_VERIFY);
     }
 
     /** Whether a request to the login is one of somebody who has no account. */

@@ -138,15 +138,22 @@ public enum Success {
 
     /** Leads to the page that says it. */
     public Response at(String page) {
-        return Response.seeOther(Redirect.address(page))
-                .cookie(new NewCookie.Builder(COOKIE)
-                        .value(name())
-                        .path("/")
-                        .maxAge(SECONDS)
-                        .httpOnly(true)
-                        .sameSite(NewCookie.SameSite.STRICT)
-                        .build())
-                .build();
+        return with(Response.seeOther(Redirect.address(page)).build());
+    }
+
+    /** The same of an answer that leads to a page; one that is a page says it itself, by {@link View#tell}. */
+    public Response with(Response answer) {
+        return answer.getStatus() != Response.Status.SEE_OTHER.getStatusCode()
+                ? answer
+                : Response.fromResponse(answer)
+                        .cookie(new NewCookie.Builder(COOKIE)
+                                .value(name())
+                                .path("/")
+                                .maxAge(SECONDS)
+                                .httpOnly(true)
+                                .sameSite(NewCookie.SameSite.STRICT)
+                                .build())
+                        .build();
     }
 
     static Optional<Success> named(String name) {

@@ -74,6 +74,7 @@ public class View {
     BuildInfo buildInfo;
 
     private Locale locale;
+    private Optional<Success> told = Optional.empty();
     private Optional<IntakePause> pause;
 
     /**
@@ -111,6 +112,11 @@ public class View {
             locale = look().map(Look::locale).orElse(Locale.ENGLISH);
         }
         return locale;
+    }
+
+    /** From now on in the language that the address names, else in English: for what stands elsewhere, whoever reads it there. */
+    public void speakAsAddressed() {
+        locale = current().flatMap(context -> named(context.request())).orElse(Locale.ENGLISH);
     }
 
     /** Language tag of the page: {@code en} or {@code de}. */
@@ -224,11 +230,16 @@ public class View {
                 .orElseGet(this::path));
     }
 
+    /** What has been done already where the rest of a form is refused: the page that is the answer says it. */
+    public void tell(Success what) {
+        told = Optional.of(what);
+    }
+
     /** What the form that led here has done; asked once, then forgotten. */
     public Optional<Success> success() {
-        Optional<Success> done = current()
+        Optional<Success> done = told.or(() -> current()
                 .flatMap(context -> cookie(context.request(), Success.COOKIE))
-                .flatMap(Success::named);
+                .flatMap(Success::named));
         done.ifPresent(said -> current().ifPresent(this::forget));
         return done;
     }

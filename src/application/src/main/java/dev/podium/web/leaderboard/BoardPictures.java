@@ -2,6 +2,8 @@ package dev.podium.web.leaderboard;
 
 import dev.podium.leaderboard.Leaderboards;
 import dev.podium.platform.Refused;
+import dev.podium.web.cache.PictureCache;
+import io.vertx.core.http.HttpServerRequest;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -22,6 +24,9 @@ final class BoardPictures {
     @Inject
     Leaderboards leaderboards;
 
+    @Inject
+    PictureCache pictures;
+
     /** The picture; nothing where nobody may see the leaderboard. */
     @GET
     public Response card(
@@ -29,11 +34,16 @@ final class BoardPictures {
             @QueryParam("phase") Optional<String> phase,
             @QueryParam("subtask") Optional<String> subtask,
             @QueryParam("track") Optional<String> track,
+            @Context HttpServerRequest address,
             @Context Request request) {
-        byte[] picture = boards.find(slug, phase, subtask, track)
-                .flatMap(board -> board.places(leaderboards))
-                .map(BoardPicture::png)
-                .orElseThrow(Refused::notThere);
-        return KeptPicture.answer(picture, "image/png", request);
+        return pictures.answer(
+                slug,
+                "image/png",
+                address,
+                request,
+                () -> boards.find(slug, phase, subtask, track)
+                        .flatMap(board -> board.places(leaderboards))
+                        .map(BoardPicture::png)
+                        .orElseThrow(Refused::notThere));
     }
 }

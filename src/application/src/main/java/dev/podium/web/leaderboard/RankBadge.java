@@ -1,5 +1,6 @@
 package dev.podium.web.leaderboard;
 
+import dev.podium.web.chart.LabelWidth;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 
@@ -12,14 +13,13 @@ import io.quarkus.qute.TemplateInstance;
 @CheckedTemplate(basePath = "leaderboard")
 record RankBadge(Part name, Part rank) implements TemplateInstance {
 
-    private static final int LETTER = 7;
     private static final int BESIDE = 20;
 
     /** A text on its ground, in pixels. */
     record Part(String text, int from, int width) {
 
         private static Part of(String text, int from) {
-            return new Part(text, from, text.codePointCount(0, text.length()) * LETTER + BESIDE);
+            return new Part(text, from, (int) Math.ceil(LabelWidth.of(text)) + BESIDE);
         }
 
         /** Where it stops. */
@@ -30,11 +30,6 @@ record RankBadge(Part name, Part rank) implements TemplateInstance {
         /** Where the text stands, by its middle. */
         public int middle() {
             return from + width / 2;
-        }
-
-        /** How wide the text is. */
-        public int room() {
-            return width - BESIDE;
         }
     }
 

@@ -4,9 +4,11 @@ import dev.podium.leaderboard.Leaderboards;
 import dev.podium.leaderboard.RankingPlaces;
 import dev.podium.leaderboard.comparison.RankRange;
 import dev.podium.platform.Refused;
+import dev.podium.web.cache.PictureCache;
 import dev.podium.web.chart.LabelWidth;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.View;
+import io.vertx.core.http.HttpServerRequest;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -32,13 +34,16 @@ final class RankBadges {
     Leaderboards leaderboards;
 
     @Inject
+    PictureCache pictures;
+
+    @Inject
     View view;
 
     @Inject
     Format format;
 
     /**
-     * The rank of a team in a line, for its own page; nothing where nobody may see it, or the team has none.
+     * The rank of a team in a line, for its own page, in the language that the address names, else in English; nothing where nobody may see it, or the team has none.
      *
      * @param team its key
      */
@@ -49,14 +54,23 @@ final class RankBadges {
             @QueryParam("phase") Optional<String> phase,
             @QueryParam("subtask") Optional<String> subtask,
             @QueryParam("track") Optional<String> track,
+            @Context HttpServerRequest address,
             @Context Request request) {
-        PublicBoards.PublicBoard board =
-                boards.find(slug, phase, subtask, track).orElseThrow(Refused::notThere);
-        RankBadge badge = board.places(leaderboards)
-                .flatMap(all -> badge(board, all, team))
-                .orElseThrow(Refused::notThere);
-        return KeptPicture.answer(
-                badge.render().getBytes(StandardCharsets.UTF_8), "image/svg+xml;charset=UTF-8", request);
+        return pictures.answer(
+                slug,
+                "image/svg+xml;charset=UTF-8",
+                address,
+                request,
+                () -> boards.find(slug, phase, subtask, track)
+                        .flatMap(board -> badge(board, team))
+                        .orElseThrow(Refused::notThere)
+                        .render()
+                        .getBytes(StandardCharsets.UTF_8));
+    }
+
+    private Optional<RankBadge> badge(PublicBoards.PublicBoard board, UUID team) {
+        view.speakAsAddressed();
+        return board.places(leaderboards).flatMap(all -> badge(board, all, team));
     }
 
     private Optional<RankBadge> badge(PublicBoards.PublicBoard board, RankingPlaces places, UUID team) {

@@ -6,8 +6,10 @@ import dev.podium.competition.Phase;
 import dev.podium.competition.Visibility;
 import dev.podium.testsupport.Contest;
 import dev.podium.testsupport.Html;
+import dev.podium.testsupport.InTracks;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
+import dev.podium.testsupport.Scorer;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.specification.RequestSpecification;
@@ -38,6 +40,12 @@ class HomePagesTest {
 
     @Inject
     Results results;
+
+    @Inject
+    InTracks inTracks;
+
+    @Inject
+    Scorer scorer;
 
     @Inject
     SessionFactory hibernate;
@@ -259,6 +267,19 @@ class HomePagesTest {
     }
 
     @Test
+    void home_memberInTracks_readsInWhichTheyStandThere() {
+        String member = UUID.randomUUID().toString();
+        Phase phase = inTracks.begun(play.competition());
+        play.team(phase.competition, "Mine", member);
+        inTracks.run(phase, member, "open", 2);
+        inTracks.run(phase, member, "closed", 0);
+        scorer.scoreAll(phase);
+        assertThat(Html.text(Html.one(TestSignIn.as(member).get("/").asString(), ".pd-mine li")))
+                .contains("Rank 1 of 2 in Final (track Track closed).");
+        assertThat(TestSignIn.as(member).get("/submissions").asString()).contains("</b> (Track Track closed)");
+    }
+
+    @Test
     void home_memberOfASealedPhase_isToldNoRank() {
         String member = UUID.randomUUID().toString();
         Phase phase =
@@ -323,6 +344,29 @@ class HomePagesTest {
         assertThat(Html.links(TestSignIn.as(organizer).get("/?show=mine").asString()))
                 .contains(path(own));
         assertThat(Html.links(found(own))).containsOnlyOnce(path(own));
+    }
+
+    @Test
+    void home_manyOfMine_leadToTheRestOfMine() {
+        String organizer = "olga-" + UUID.randomUUID();
+        play.competition().published();
+        for (int i = 0; i < 21; i++) {
+            play.competition().organizedBy(organizer).published();
+        }
+        for (int i = 0; i < 11; i++) {
+            play.competition().organizedBy(organizer).closes(PAST).published();
+        }
+        String mine = TestSignIn.as(organizer).get("/?show=mine").asString();
+        assertThat(Html.links(mine)).contains("/?show=mine-open#tasks", "/?show=mine-finished#tasks");
+        String open = TestSignIn.as(organizer).get("/?show=mine-open&page=2").asString();
+        assertThat(Html.texts(open, ".pd-tasks h4")).hasSize(1);
+        assertThat(open).contains("Page 2 of 2");
+        assertThat(Html.texts(open, ".pd-inline [aria-current=page]")).containsExactly("Mine");
+        assertThat(Html.texts(
+                        TestSignIn.as(organizer).get("/?show=mine-finished").asString(), "#finished tbody tr"))
+                .hasSize(11);
+        assertThat(Html.texts(found("show=mine-open"), ".pd-inline [aria-current=page]"))
+                .containsExactly("All");
     }
 
     /** A competition in the list of those that its reader organizes. */

@@ -3,10 +3,12 @@ package dev.podium.web.layout;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.endsWith;
 
+import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.junit.QuarkusTest;
 import java.util.UUID;
+import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
 
 /** The ways into the login; LoginPagesIT goes them. */
@@ -32,13 +34,18 @@ class SignInPagesTest {
     @Test
     void reader_whomNoMailReaches_isLedToTheLoginToVerifyTheirAddress() {
         String unverified = TestSignIn.UNVERIFIED + UUID.randomUUID();
-        assertThat(Html.links(TestSignIn.as(unverified).get("/account").asString()))
-                .contains("/login/address");
-        assertThat(Html.links(TestSignIn.as("pia").get("/account").asString())).doesNotContain("/login/address");
-        TestSignIn.as(unverified)
-                .get("/login/address")
+        Element form = Html.one(TestSignIn.as(unverified).get("/account").asString(), "form[action=/login/address]");
+        assertThat(form.attr("method")).isEqualTo("post");
+        assertThat(form.select("input[name=csrf-token]")).hasSize(1);
+        assertThat(TestSignIn.as("pia").get("/account").asString()).doesNotContain("/login/address");
+        TestSignIn.as(unverified).get("/login/address").then().statusCode(405);
+        String leading = Form.as(unverified)
+                .post("/login/address")
                 .then()
-                .statusCode(303)
-                .header("Location", endsWith("/login?return=/account/mails&verify=address"));
+                .statusCode(200)
+                .extract()
+                .asString();
+        assertThat(Html.one(leading, "meta[http-equiv=refresh]").attr("content"))
+                .isEqualTo("0; url=/login?return=/account/mails&verify=address");
     }
 }

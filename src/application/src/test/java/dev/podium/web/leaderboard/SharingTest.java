@@ -15,6 +15,7 @@ import dev.podium.testsupport.TestSignIn;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
+import io.restassured.response.ValidatableResponse;
 import jakarta.inject.Inject;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
@@ -23,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import javax.imageio.ImageIO;
+import org.hibernate.SessionFactory;
 import org.junit.jupiter.api.Test;
 
 /** What of leaderboards stands outside of Podium. */
@@ -37,6 +39,9 @@ class SharingTest {
 
     @Inject
     Results results;
+
+    @Inject
+    SessionFactory hibernate;
 
     @Test
     void pages_tellWhatTheyAreAbout() {
@@ -90,11 +95,32 @@ class SharingTest {
         assertThat(picture.getWidth()).isEqualTo(1200);
         assertThat(picture.getHeight()).isEqualTo(630);
         assertThat(picture.getRGB(0, 0)).isNotEqualTo(picture.getRGB(10, 620));
-        TestSignIn.asVisitor()
-                .header("If-None-Match", answer.header("ETag"))
-                .get(path(phase) + "/leaderboard/card.png?phase=final&subtask=count")
-                .then()
-                .statusCode(304);
+    }
+
+    @Test
+    void pictures_askedForAgain_costNoDrawing() {
+        Phase phase = contest.compared(20, Map.of("Strong", 0.02, "Weak", 0.4));
+        String card = path(phase) + "/leaderboard/card.png";
+        String badge = path(phase) + "/teams/" + team(phase, "Strong") + "/badge.svg";
+        for (String picture : List.of(card, badge)) {
+            String tag = TestSignIn.asVisitor().get(picture).header("ETag");
+            hibernate.getStatistics().clear();
+            known(picture, tag).statusCode(304).header("ETag", tag);
+            assertThat(hibernate.getStatistics().getPrepareStatementCount())
+                    .as(picture)
+                    .isZero();
+            TestSignIn.as("pia").get(picture).then().statusCode(200).header("ETag", tag);
+        }
+        String before = TestSignIn.asVisitor().get(badge).header("ETag");
+        results.change("update competition set name = 'Renamed' where id = " + phase.competition.id);
+        known(badge, before).statusCode(200).body(containsString("Renamed"));
+        results.change("update competition set published_at = null where id = " + phase.competition.id);
+        known(card, before).statusCode(404);
+        known(badge, before).statusCode(404);
+    }
+
+    private static ValidatableResponse known(String picture, String tag) {
+        return TestSignIn.asVisitor().header("If-None-Match", tag).get(picture).then();
     }
 
     @Test
@@ -165,6 +191,12 @@ class SharingTest {
                 .body(containsString("rank 1 of 4"));
         TestSignIn.asVisitor().get(badge + "?lang=de").then().body(containsString("Rang 1 von 4"));
         TestSignIn.asVisitor()
+                .header("Accept-Language", "de")
+                .cookie("lang", "de")
+                .get(badge + "?phase=final")
+                .then()
+                .body(containsString("rank 1 of 4"));
+        TestSignIn.asVisitor()
                 .get(path(phase) + "/teams/" + team(phase, "Weak") + "/badge.svg")
                 .then()
                 .body(containsString("rank 2 (2–"));
@@ -210,5 +242,28 @@ class SharingTest {
                 .doesNotContain(hidden.competition().name);
         assertThat(Html.links(TestSignIn.asVisitor().get("/nothing/at/all").asString()))
                 .noneMatch(link -> link.startsWith("/competitions/"));
+    }
+
+    @Test
+    void nothingBelowACompetition_tellsOfOthersOnlyWhereItIsNotPublic() {
+        Play.Played open = play.competition().published();
+        Play.Played hidden = play.competition().hidden();
+        assertThat(nearest(open.competition().slug + "/questions/" + UUID.randomUUID()))
+                .isEmpty();
+        String slug = open.competition().slug + "x";
+        results.change("update competition set slug = '" + slug + "' where id = " + hidden.competition().id);
+        assertThat(nearest(slug + "/leaderboard")).contains(path(open.phase())).doesNotContain("/competitions/" + slug);
+    }
+
+    private static List<String> nearest(String address) {
+        String page = TestSignIn.asVisitor()
+                .get("/competitions/" + address)
+                .then()
+                .statusCode(404)
+                .extract()
+                .asString();
+        return Html.links(page).stream()
+                .filter(link -> link.startsWith("/competitions/"))
+                .toList();
     }
 }

@@ -340,6 +340,16 @@ class OrganizerDeskTest {
         assertThat(Html.text(german)).contains("Die Rangliste, wie sie sein wird", "Rangliste für alle");
 
         Form.unsure(owner, address);
+        String other = get(address + "?subtask=spans");
+        assertThat(Html.field(other, "subtask")).isEqualTo("spans");
+        assertThat(Html.values(
+                        Form.as(owner)
+                                .formParam("subtask", "spans")
+                                .post(address)
+                                .asString(),
+                        "#board .pd-seg [aria-current]",
+                        "href"))
+                .containsExactly(address + "?subtask=spans#board");
         assertThat(Form.sure(owner).post(address).statusCode()).isEqualTo(303);
         assertThat(Html.text(get(address))).contains("The results were revealed on");
         assertThat(Html.texts(get(at(played) + "/phases/final"), ".pd-next h2"))

@@ -28,6 +28,9 @@ import java.time.Instant;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -209,8 +212,71 @@ class SubmitTest {
 
         assertThat(refused.statusCode()).isEqualTo(409);
         assertThat(Html.problem(refused.asString(), "name")).contains("Lumen");
+        assertThat(Html.problem(refused.asString(), "file")).startsWith("Choose the file again");
         assertThat(Html.field(refused.asString(), "description")).isEqualTo("Fine-tuned BERT");
         assertThat(refused.asString()).contains("You have agreed to the terms").doesNotContain("name=\"agree\"");
+    }
+
+    @Test
+    void join_withoutAFile_doesNothing() {
+        Play.Played played = play.competition().published();
+
+        Response refused = form(pia).multiPart("name", "Lumen").post(address(played));
+
+        assertThat(refused.statusCode()).isEqualTo(422);
+        assertThat(Html.problem(refused.asString(), "file")).isEqualTo("Choose a file first.");
+        assertThat(Html.field(refused.asString(), "name")).isEqualTo("Lumen");
+        assertThat(Html.values(TestSignIn.as(pia).get(address(played)).asString(), "input[name=name]", "value"))
+                .as("still joining")
+                .hasSize(1);
+    }
+
+    @Test
+    void join_withAFaultyFile_saysThatTheTeamIsThere() {
+        Play.Played played = play.competition().published();
+
+        Response faulty = form(pia)
+                .multiPart("name", "Lumen")
+                .multiPart("file", "run.csv", bytes(Play.FAULTY), "text/csv")
+                .post(address(played));
+
+        assertThat(faulty.statusCode()).isEqualTo(303);
+        assertThat(faulty.header("Location")).contains("attempt=");
+        String page = TestSignIn.as(pia)
+                .cookies(faulty.cookies())
+                .urlEncodingEnabled(false)
+                .get(faulty.header("Location"))
+                .asString();
+        assertThat(page).contains("your team has been created", "problem");
+    }
+
+    @Test
+    void join_refusedOnlyBehindTheTeam_saysBothOnThePage() {
+        Play.Played played = play.competition().published();
+
+        Response refused = form(pia)
+                .multiPart("name", "Lumen")
+                .multiPart("track", "nowhere")
+                .multiPart("file", "run.csv", bytes(Play.PERFECT), "text/csv")
+                .post(address(played));
+
+        assertThat(refused.statusCode()).isEqualTo(422);
+        assertThat(refused.asString()).contains("your team has been created").doesNotContain("name=\"name\"");
+    }
+
+    @Test
+    void join_twiceAtOnce_leadsToTheSameRun() throws Exception {
+        Play.Played played = play.competition().published();
+        Supplier<Response> click = () -> form(pia)
+                .multiPart("name", "Lumen")
+                .multiPart("file", "run.csv", bytes(Play.PERFECT), "text/csv")
+                .post(address(played));
+        CompletableFuture<Response> other = CompletableFuture.supplyAsync(click);
+        Response first = click.get();
+        Response second = other.get(60, TimeUnit.SECONDS);
+        assertThat(first.statusCode()).as(first.asString()).isEqualTo(303);
+        assertThat(second.statusCode()).as(second.asString()).isEqualTo(303);
+        assertThat(first.header("Location")).contains("/submissions/").isEqualTo(second.header("Location"));
     }
 
     @Test

@@ -65,6 +65,7 @@ record RevealPreviewPage(
     /**
      * A leaderboard as it will be.
      *
+     * @param subtask whose it is
      * @param subtasks to choose from; empty where there is one
      * @param lines best first, baselines in their place
      * @param more how many further ones there are
@@ -72,6 +73,7 @@ record RevealPreviewPage(
      * @param href the whole one, which only organizers see until then
      */
     record Board(
+            String subtask,
             List<NavigationLink> subtasks,
             MetricName metric,
             List<Line> lines,

@@ -83,14 +83,19 @@ final class RevealPreviewPages {
         return page(asked.get(), subtask, Complaint.NONE);
     }
 
+    /**
+     * Reveals.
+     *
+     * @param subtask whose leaderboard the page shows: it is shown again where the reveal is refused
+     */
     @POST
-    public Response reveal(@BeanParam OrganizedPhase asked, @RestForm boolean sure) {
+    public Response reveal(@BeanParam OrganizedPhase asked, @RestForm boolean sure, @RestForm String subtask) {
         Phase phase = asked.get();
         return forms.sure(
                 sure,
                 () -> competitions.reveal(phase, asked.organizer()),
                 Success.RESULTS_REVEALED.at(SetupStep.PHASES.href(phase.competition.slug)),
-                complaint -> page(phase, "", complaint));
+                complaint -> page(phase, subtask, complaint));
     }
 
     private RevealPreviewPage page(Phase phase, String subtask, Complaint complaint) {
@@ -146,6 +151,7 @@ final class RevealPreviewPages {
         String here = SetupStep.PHASES.href(phase.competition.slug) + "/" + phase.slug + "/reveal";
         int decimals = subtask.ranking().decimals();
         return new RevealPreviewPage.Board(
+                subtask.id(),
                 subtasks.size() < 2
                         ? List.of()
                         : subtasks.stream()

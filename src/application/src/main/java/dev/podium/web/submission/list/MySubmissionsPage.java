@@ -30,8 +30,9 @@ record MySubmissionsPage(List<OfCompetition> competitions, List<OrganizedRow> or
      * Where the team stands in the first subtask of a phase.
      *
      * @param range from which to which rank the tests allow; empty while nothing is known of that
+     * @param track name of the track in which it stands best; empty where there are none
      */
-    record Rank(String phase, String slug, int rank, int teams, String range) {}
+    record Rank(String phase, String slug, int rank, int teams, String range, String track) {}
 
     /**
      * A competition that the reader plays in.

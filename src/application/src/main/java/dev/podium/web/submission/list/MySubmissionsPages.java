@@ -147,7 +147,8 @@ final class MySubmissionsPages {
                                         phase.slug,
                                         standing.rank(),
                                         standing.teams(),
-                                        standing.rangeText())))
+                                        standing.rangeText(),
+                                        standing.track().orElse(""))))
                         .toList(),
                 known.reported().stream()
                         .filter(phase -> phase.team().id.equals(membership.team.id))

@@ -64,9 +64,11 @@ import org.jboss.resteasy.reactive.multipart.FileUpload;
 @Path("/competitions/{slug}/submit")
 final class SubmitPages {
 
+    private static final String FILE = "file";
+
     /** What the names of fields begin with, from the first to the last. */
     private static final List<String> FIELDS = List.of(
-            "agree", "name", "file", "track", "method", "description", MethodDescription.DECLARED, "code", "paper");
+            "agree", "name", FILE, "track", "method", "description", MethodDescription.DECLARED, "code", "paper");
 
     @Inject
     SignedIn signedIn;
@@ -202,29 +204,76 @@ final class SubmitPages {
         }
         return forms.answer(
                 () -> {
-                    if (joining.isThere()) {
+                    if (joining.isThere() && joining.only) {
                         join(competition, sender, joining);
-                        if (joining.only) {
-                            return Success.JOINED.at(CompetitionTab.SUBMIT.href(slug) + "?phase=" + wanted.slug);
-                        }
+                        return Success.JOINED.at(CompetitionTab.SUBMIT.href(slug) + "?phase=" + wanted.slug);
                     }
-                    return !text(checked).isEmpty()
+                    boolean joins = joining.isThere() && joinWith(file, competition, sender, joining);
+                    Response answer = !text(checked).isEmpty()
                             ? submitChecked(Keys.of(checked), sender, about, text(track), arrived)
                             : submit(wanted, sender, file, about, text(track), check, arrived);
+                    return joins ? Success.JOINED.with(answer) : answer;
                 },
                 complaint ->
                         complaining(competition, wanted.slug, track, Optional.of(about), joining, complaint, arrived));
     }
 
-    /** Agrees to the terms and founds a team, as far as that is not done; whoever sends the form again does neither twice. */
-    private void join(Competition competition, Account sender, JoiningFields joining) {
+    /**
+     * Takes part, with a first file: without one nothing is done. Where it is refused, the file has to be chosen again, which is said. What is
+     * wrong from then on is told beside what was done.
+     *
+     * @return whether they take part since then
+     */
+    private boolean joinWith(FileUpload file, Competition competition, Account sender, JoiningFields joining) {
+        if (!FormFile.isChosen(file)) {
+            throw noFile();
+        }
+        boolean joins;
+        try {
+            joins = join(competition, sender, joining);
+        } catch (Refused refused) {
+            if (!refused.each().stream().map(Refused::part).allMatch(FIELDS::contains)) {
+                throw refused;
+            }
+            Checks checks = new Checks();
+            checks.keep(refused);
+            checks.keep(
+                    Refused.because(refused.kind(), "submission.choose-again").about(FILE));
+            throw checks.refused().orElseThrow();
+        }
+        if (joins) {
+            view.tell(Success.JOINED);
+        }
+        return joins;
+    }
+
+    private static Refused noFile() {
+        return Refused.because(Refused.Kind.FAULTY, "submission.no-file").about(FILE);
+    }
+
+    /**
+     * Agrees to the terms and founds a team, as far as that is not done; whoever sends the form again, even at the same moment, does neither
+     * twice.
+     *
+     * @return whether the team was founded
+     */
+    private boolean join(Competition competition, Account sender, JoiningFields joining) {
         Registration asked = registrations.find(competition, Optional.of(sender));
         if (asked.agrees() && !asked.rules().approval()) {
             registrations.register(
                     competition, new Registrations.Signed(text(joining.seen), joining.agree, List.of()), sender);
         }
-        if (teams.find(sender, competition).isEmpty()) {
+        if (teams.find(sender, competition).isPresent()) {
+            return false;
+        }
+        try {
             teams.found(competition, joining.name, sender);
+            return true;
+        } catch (Refused refused) {
+            if (teams.find(sender, competition).isEmpty()) {
+                throw refused;
+            }
+            return false;
         }
     }
 
@@ -240,9 +289,7 @@ final class SubmitPages {
             throws IOException {
         Checks checks = new Checks();
         if (!FormFile.isChosen(file)) {
-            checks.check(() -> {
-                throw Refused.because(Refused.Kind.FAULTY, "submission.no-file").about("file");
-            });
+            checks.keep(noFile());
         }
         Optional<Track> named = checks.value(
                 () -> check && track.isBlank() ? Optional.empty() : Track.named(wanted.competition, track),

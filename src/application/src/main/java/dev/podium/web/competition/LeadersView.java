@@ -1,13 +1,13 @@
 package dev.podium.web.competition;
 
-import dev.podium.leaderboard.Lead;
+import dev.podium.leaderboard.Leaders;
 import java.util.List;
 
 /** Who is in front, as a sentence tells it: with the names of one or two teams. */
-record LeadView(Lead.Kind kind, List<String> names, int others, boolean clear) {
+record LeadersView(Leaders.Kind kind, List<String> names, int others, boolean clear) {
 
-    static LeadView of(Lead lead) {
-        return new LeadView(
+    static LeadersView of(Leaders lead) {
+        return new LeadersView(
                 lead.kind(),
                 lead.first().stream().map(team -> team.system().name()).toList(),
                 lead.others(),

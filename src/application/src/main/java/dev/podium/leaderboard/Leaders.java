@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param others how many more there are of these; of {@link Kind#UNTESTED} and {@link Kind#AHEAD} none
  * @param clear whether each of the first is better than every team that is none of them
  */
-public record Lead(Kind kind, List<RankingPlaces.Place> first, int others, boolean clear) {
+public record Leaders(Kind kind, List<RankingPlaces.Place> first, int others, boolean clear) {
 
     /** What is known of it. */
     public enum Kind {
@@ -32,7 +32,7 @@ public record Lead(Kind kind, List<RankingPlaces.Place> first, int others, boole
 
     private static final int FEW = 2;
 
-    public Lead {
+    public Leaders {
         first = List.copyOf(first);
     }
 
@@ -41,14 +41,14 @@ public record Lead(Kind kind, List<RankingPlaces.Place> first, int others, boole
      *
      * @param tested whether the ranges of ranks are of what stands there now
      */
-    public static Optional<Lead> of(RankingPlaces places, boolean tested) {
+    public static Optional<Leaders> of(RankingPlaces places, boolean tested) {
         List<RankingPlaces.Place> teams = places.teams();
         if (teams.isEmpty()) {
             return Optional.empty();
         }
         RankingPlaces.Place leader = teams.get(0);
         if (teams.size() == 1) {
-            return Optional.of(new Lead(Kind.ONLY, teams, 0, true));
+            return Optional.of(new Leaders(Kind.ONLY, teams, 0, true));
         }
         if (!tested || leader.range().isEmpty()) {
             List<RankingPlaces.Place> tied = teams.stream()
@@ -56,16 +56,16 @@ public record Lead(Kind kind, List<RankingPlaces.Place> first, int others, boole
                     .toList();
             return Optional.of(
                     tied.size() == 1
-                            ? new Lead(Kind.UNTESTED, tied, 0, false)
-                            : new Lead(Kind.TIED, few(tied), tied.size() - Math.min(FEW, tied.size()), false));
+                            ? new Leaders(Kind.UNTESTED, tied, 0, false)
+                            : new Leaders(Kind.TIED, few(tied), tied.size() - Math.min(FEW, tied.size()), false));
         }
         List<RankingPlaces.Place> alike =
                 teams.stream().filter(team -> alike(leader, team)).toList();
         return Optional.of(
                 switch (alike.size()) {
-                    case 1 -> new Lead(Kind.AHEAD, alike, 0, true);
-                    case FEW -> new Lead(Kind.TOGETHER, alike, 0, isClear(alike));
-                    default -> new Lead(Kind.AMONG, List.of(leader), alike.size() - 1, false);
+                    case 1 -> new Leaders(Kind.AHEAD, alike, 0, true);
+                    case FEW -> new Leaders(Kind.TOGETHER, alike, 0, isClear(alike));
+                    default -> new Leaders(Kind.AMONG, List.of(leader), alike.size() - 1, false);
                 });
     }
 
