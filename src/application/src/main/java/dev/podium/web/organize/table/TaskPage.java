@@ -45,9 +45,18 @@ record TaskPage(
      *
      * @param field the name of its field
      * @param first its first cells
+     * @param answer what its answer is called in submissions; empty where it has none, or shares it with a column before
+     * @param named whether the answer may be called otherwise
      * @param metrics that can be ticked for it; none where it is no answer
      */
-    record Column(String name, String field, List<String> first, List<Option> roles, List<Option> metrics) {}
+    record Column(
+            String name,
+            String field,
+            List<String> first,
+            List<Option> roles,
+            Optional<String> answer,
+            boolean named,
+            List<Option> metrics) {}
 
     /**
      * A leaderboard.

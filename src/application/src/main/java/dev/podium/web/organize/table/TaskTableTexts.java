@@ -53,6 +53,10 @@ public interface TaskTableTexts {
 
     String roleName(ColumnRole role);
 
+    String answerName();
+
+    String answerNameHelp();
+
     String metrics();
 
     String metricsHelp();
