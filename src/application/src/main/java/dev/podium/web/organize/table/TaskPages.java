@@ -60,6 +60,7 @@ final class TaskPages {
     private static final String NAME = "name-";
     private static final String METRIC = "metric-";
     private static final int LONGEST_CELL = 120;
+    private static final String NO_HEADER = "table.header-missing";
 
     @Inject
     OrganizerContext context;
@@ -128,8 +129,8 @@ final class TaskPages {
     /** What stands against what was chosen of columns, in their order; empty where nothing does. */
     private static Optional<Refused> refused(DefinitionDraft draft) {
         Checks checks = new Checks();
-        Map<String, UnfitName> unfit =
-                draft.unfitNames().stream().collect(Collectors.toMap(UnfitName::column, each -> each));
+        Map<String, UnfitName> unfit = draft.unfitNames().stream()
+                .collect(Collectors.toMap(UnfitName::column, each -> each, (first, again) -> first));
         for (int place = 0; place < draft.columns().columns().size(); place++) {
             TableColumns.Column column = draft.columns().columns().get(place);
             if (draft.said().roles().get(column.name()) == ColumnRole.ORDERED_LABEL && !column.hasKnownOrder()) {
@@ -261,6 +262,8 @@ final class TaskPages {
                         .filter(file -> file.role() == FileFormat.Role.PREDICTIONS)
                         .findFirst()
                         .orElseThrow(),
+                Stream.concat(Stream.of(task.definition().id()), task.definition().shown().stream())
+                        .toList(),
                 typed.definition().orElse(competition.definition),
                 !all.phases().isEmpty(),
                 all.phases().stream()
@@ -271,6 +274,9 @@ final class TaskPages {
                         .filter(release -> !release.warnings.none())
                         .map(release -> ProblemTable.of(release.fileName, release.warnings, view.locale()))
                         .toList(),
+                all.releases().stream()
+                        .flatMap(release -> release.warnings.shown().stream())
+                        .anyMatch(warning -> warning.code().equals(NO_HEADER)),
                 saved,
                 complaint,
                 faulty);

@@ -79,6 +79,14 @@ public interface TaskTableTexts {
 
     String asParticipantsHelp();
 
+    String given();
+
+    String givenNothing();
+
+    String headless();
+
+    String toDraft();
+
     String more();
 
     String moreHelp();

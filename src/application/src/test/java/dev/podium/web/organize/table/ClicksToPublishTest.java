@@ -11,10 +11,13 @@ import dev.podium.testsupport.Scorer;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.path.json.JsonPath;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.UUID;
 import org.jsoup.Connection;
 import org.jsoup.nodes.Element;
@@ -67,21 +70,30 @@ class ClicksToPublishTest {
         String pia = "pia-" + UUID.randomUUID();
         Competition competition = QuarkusTransaction.requiringNew()
                 .call(() -> Competition.findBySlug(slug).orElseThrow());
-        play.team(competition, "Team " + UUID.randomUUID(), pia);
+        String team = "Team " + UUID.randomUUID();
+        play.team(competition, team, pia);
+        QuarkusTransaction.requiringNew()
+                .run(() -> Phase.update(
+                        "opensAt = ?1 where competition = ?2",
+                        Instant.now().minus(1, ChronoUnit.MINUTES),
+                        competition));
         String base = "/competitions/" + slug;
 
         Response asInGold = submitted(pia, "label_gold");
         Response asAsked = submitted(pia, "label");
 
-        assertThat(asInGold.statusCode()).isEqualTo(422);
-        assertThat(Html.text(asInGold.asString()))
+        assertThat(Html.text(Form.follow(TestSignIn.as(pia), asInGold).asString()))
                 .contains(
                         "There is no column label, but one named label_gold. Did you mean label? Rename it in the header"
                                 + " line.");
         assertThat(asAsked.statusCode()).as(asAsked.asString()).isEqualTo(303);
         scorer.scoreAll(QuarkusTransaction.requiringNew()
                 .call(() -> Phase.findBySlug(competition, "practice").orElseThrow()));
-        assertThat(TestSignIn.as(pia).get(base + "/submissions").asString()).contains("0.5000");
+        String board = TestSignIn.asVisitor()
+                .get(base + "/phases/practice/leaderboard/main.json")
+                .asString();
+        assertThat(JsonPath.from(board).getDouble("rows.find { it.team.name == '%s' }.values.accuracy".formatted(team)))
+                .isEqualTo(0.5);
         assertThat(TestSignIn.as(pia).get(base + "/submit").asString())
                 .contains("<code>label</code>")
                 .doesNotContain("label_gold");

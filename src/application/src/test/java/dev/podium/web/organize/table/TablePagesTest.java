@@ -136,9 +136,11 @@ class TablePagesTest {
     void table_thatIsMostLikelyNotMeant_isATaskWithWarnings() {
         String headless = slug();
         String twice = slug();
+        String bare = slug();
 
         String rows = GOLD.substring(GOLD.indexOf('\n') + 1);
         Response unusable = create(slug(), rows);
+        create(bare, GOLD.replaceFirst("text", "remark"));
         create(headless, rows.replace(", number", " number"));
         create(twice, GOLD.replaceFirst("good\n", "Good\n"));
 
@@ -148,6 +150,14 @@ class TablePagesTest {
         assertThat(Html.texts(get("/organize/" + twice + "/task"), ".pd-call.is-warn"))
                 .singleElement(STRING)
                 .contains("2", "tone", "The labels Good (1×) and good (9×) count as two.");
+        assertThat(Html.text(get("/organize/" + headless + "/task")))
+                .contains("delete this draft, and create the competition from the corrected file");
+        assertThat(Html.text(get("/organize/" + bare + "/task")))
+                .contains("Participants get nothing but identifiers.")
+                .doesNotContain("They get a table with these columns");
+        assertThat(Html.text(get("/organize/" + twice + "/task")))
+                .contains("They get a table with these columns: id , text")
+                .doesNotContain("delete this draft", "nothing but identifiers");
         assertThat(unusable.statusCode()).as("names of columns have no comma").isEqualTo(422);
         assertThat(unusable.asString())
                 .contains("The first row names the columns, but t0 reads like the cells below it.");
