@@ -60,7 +60,6 @@ final class TaskPages {
     private static final String NAME = "name-";
     private static final String METRIC = "metric-";
     private static final int LONGEST_CELL = 120;
-    private static final String NO_HEADER = "table.header-missing";
 
     @Inject
     OrganizerContext context;
@@ -276,7 +275,7 @@ final class TaskPages {
                         .toList(),
                 all.releases().stream()
                         .flatMap(release -> release.warnings.shown().stream())
-                        .anyMatch(warning -> warning.code().equals(NO_HEADER)),
+                        .anyMatch(warning -> warning.code().equals(TableTask.NO_HEADER)),
                 saved,
                 complaint,
                 faulty);
