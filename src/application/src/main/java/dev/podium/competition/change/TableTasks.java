@@ -20,6 +20,7 @@ import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Upload;
 import dev.podium.task.table.ColumnRole;
 import dev.podium.task.table.DefinitionDraft;
+import dev.podium.task.table.DefinitionRoles;
 import dev.podium.task.table.TableColumns;
 import dev.podium.task.table.TableDefinition;
 import dev.podium.task.table.TableTask;
@@ -133,7 +134,7 @@ public class TableTasks {
     private static String fitting(
             Map<String, ColumnRole> roles, TableColumns columns, Map<String, TrainingData> known, Upload gold)
             throws IOException {
-        String first = new DefinitionDraft(columns, roles, Map.of(), known).text();
+        String first = new DefinitionDraft(columns, DefinitionRoles.usual(roles), known).text();
         String text = first;
         while (TableDefinition.read(text) instanceof Reading.Accepted<TableDefinition> accepted
                 && new TableTask(accepted.value()).readGold(gold) instanceof Reading.Rejected<?> rejected) {
@@ -146,7 +147,7 @@ public class TableTasks {
                 return first;
             }
             roles.put(unfit.get(), ColumnRole.NOTE);
-            text = new DefinitionDraft(columns, roles, Map.of(), known).text();
+            text = new DefinitionDraft(columns, DefinitionRoles.usual(roles), known).text();
         }
         return TableDefinition.read(text) instanceof Reading.Accepted ? text : first;
     }

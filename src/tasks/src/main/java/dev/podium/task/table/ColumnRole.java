@@ -50,6 +50,11 @@ public enum ColumnRole {
         return this == SHARE || this == ONE_ANNOTATOR || this == REFERENCE;
     }
 
+    /** Whether it is an answer of its own, which organizers can call otherwise than the column. */
+    public boolean isNamed() {
+        return isAnswer() && !isJoined();
+    }
+
     /** Whether systems answer it. */
     public boolean isAnswer() {
         return kind != null;

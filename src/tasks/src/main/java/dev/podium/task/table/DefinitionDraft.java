@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,21 +21,20 @@ import java.util.stream.Collectors;
  * Writes the definition of a task with one subtask from what the columns of its gold file are.
  *
  * @param columns of the gold file
- * @param roles of its columns, by name
- * @param metrics of answers, by the name of their column, the first of all ranks; where none is chosen, the usual ones
- * @param training what baselines know of the training data, by column
+ * @param said of its columns
+ * @param training what baselines know of the training data, by column of the gold file
  */
-public record DefinitionDraft(
-        TableColumns columns,
-        Map<String, ColumnRole> roles,
-        Map<String, List<String>> metrics,
-        Map<String, TrainingData> training) {
+public record DefinitionDraft(TableColumns columns, DefinitionRoles said, Map<String, TrainingData> training) {
+
+    /** Of an answer, in characters. */
+    public static final int LONGEST_NAME = DefinitionFields.LONGEST_NAME;
 
     private static final String SUBTASK = "main";
 
+    /** Roles of columns that are no answers, and that participants have, or would take for something else. */
+    private static final Set<ColumnRole> GIVEN = Set.of(ColumnRole.ID, ColumnRole.ANNOTATOR, ColumnRole.SHOWN);
+
     public DefinitionDraft {
-        roles = Map.copyOf(roles);
-        metrics = Map.copyOf(metrics);
         training = Map.copyOf(training);
     }
 
@@ -48,14 +48,13 @@ public record DefinitionDraft(
             json.writeArrayFieldStart("subtasks");
             json.writeStartObject();
             json.writeStringField("id", SUBTASK);
-            Optional<String> answer = columns.columns().stream()
-                    .map(TableColumns.Column::name)
-                    .filter(name -> roles.getOrDefault(name, ColumnRole.NOTE).isAnswer())
+            Optional<TableColumns.Column> answer = columns.columns().stream()
+                    .filter(column -> role(column).isAnswer())
                     .findFirst();
             if (answer.isPresent()) {
-                ColumnRole role = roles.get(answer.get());
                 json.writeStringField(
-                        "names", role.isJoined() && role != ColumnRole.SHARE ? nameOf(role) : answer.get());
+                        "names",
+                        role(answer.get()) == ColumnRole.SHARE ? answer.get().name() : answerOf(answer.get()));
             }
             subtask(json);
             json.writeEndObject();
@@ -67,11 +66,72 @@ public record DefinitionDraft(
         return text.toString();
     }
 
+    private ColumnRole role(TableColumns.Column column) {
+        return said.role(column.name());
+    }
+
     /** The columns of a role in the order of the file. */
     private List<TableColumns.Column> of(ColumnRole role) {
+        return columns.columns().stream().filter(column -> role(column) == role).toList();
+    }
+
+    /** The columns that stand for an answer, in the order of the file: where several are joined to one, the first of these. */
+    private List<TableColumns.Column> answered() {
         return columns.columns().stream()
-                .filter(column -> roles.get(column.name()) == role)
+                .filter(column -> role(column).isAnswer())
+                .filter(column -> !role(column).isJoined()
+                        || column.equals(of(role(column)).get(0)))
                 .toList();
+    }
+
+    /**
+     * The columns of a submission, by those of the gold file whose answer they hold: where several are joined to one, by the first of these.
+     * Columns of shares are called in submissions as they are in the gold.
+     */
+    public Map<String, String> answers() {
+        Map<String, String> answers = new LinkedHashMap<>();
+        answered().stream()
+                .filter(column -> role(column) != ColumnRole.SHARE)
+                .forEach(column -> answers.put(column.name(), answerOf(column)));
+        return answers;
+    }
+
+    /** What the answer of a column is called. */
+    private String answerOf(TableColumns.Column column) {
+        return role(column).isJoined() ? nameOf(role(column)) : said.nameOf(column.name());
+    }
+
+    /** All names of answers that cannot stay, in the order of the columns. */
+    public List<UnfitName> unfitNames() {
+        Set<String> given = columns.columns().stream()
+                .filter(column -> GIVEN.contains(role(column)))
+                .map(TableColumns.Column::name)
+                .collect(Collectors.toSet());
+        Set<String> taken = new HashSet<>();
+        of(ColumnRole.SHARE).forEach(column -> taken.add(column.name()));
+        answered().stream().filter(column -> role(column).isJoined()).forEach(column -> taken.add(answerOf(column)));
+        List<UnfitName> unfit = new ArrayList<>();
+        for (TableColumns.Column column : answered()) {
+            if (role(column).isNamed()) {
+                String name = answerOf(column);
+                unfit(name, given, taken).ifPresent(reason -> unfit.add(new UnfitName(column.name(), name, reason)));
+                taken.add(name);
+            }
+        }
+        return unfit;
+    }
+
+    private static Optional<UnfitName.Reason> unfit(String name, Set<String> given, Set<String> taken) {
+        if (name.isEmpty()) {
+            return Optional.of(UnfitName.Reason.NONE);
+        }
+        if (!DefinitionFields.isColumn(name)) {
+            return Optional.of(UnfitName.Reason.FORM);
+        }
+        if (given.contains(name)) {
+            return Optional.of(UnfitName.Reason.GIVEN);
+        }
+        return taken.contains(name) ? Optional.of(UnfitName.Reason.AGAIN) : Optional.empty();
     }
 
     private void items(JsonGenerator json) throws IOException {
@@ -98,7 +158,7 @@ public record DefinitionDraft(
     }
 
     private void joined(JsonGenerator json) throws IOException {
-        if (roles.values().stream()
+        if (said.roles().values().stream()
                 .anyMatch(role -> role == ColumnRole.ONE_ANNOTATOR || role == ColumnRole.REFERENCE)) {
             json.writeObjectFieldStart("joined");
             for (ColumnRole role : List.of(ColumnRole.ONE_ANNOTATOR, ColumnRole.REFERENCE)) {
@@ -121,18 +181,16 @@ public record DefinitionDraft(
     private void subtask(JsonGenerator json) throws IOException {
         List<Chosen> chosen = new ArrayList<>();
         json.writeArrayFieldStart("answers");
-        for (TableColumns.Column column : columns.columns()) {
-            ColumnRole role = roles.getOrDefault(column.name(), ColumnRole.NOTE);
-            boolean first = !role.isJoined() || column.equals(of(role).get(0));
-            if (role.isAnswer() && first) {
-                json.writeStartObject();
-                String name = role.isJoined() ? nameOf(role) : column.name();
-                json.writeStringField("name", name);
-                json.writeStringField("kind", role.kind().orElseThrow().word());
-                answer(column, role, json);
-                json.writeEndObject();
-                chosen.add(new Chosen(name, role, metrics.getOrDefault(column.name(), usual(role))));
-            }
+        for (TableColumns.Column column : answered()) {
+            ColumnRole role = role(column);
+            String name = answerOf(column);
+            json.writeStartObject();
+            json.writeStringField("name", name);
+            json.writeStringField("kind", role.kind().orElseThrow().word());
+            answer(column, role, json);
+            gold(column, role, json);
+            json.writeEndObject();
+            chosen.add(new Chosen(name, said.metrics().getOrDefault(column.name(), usual(role))));
         }
         json.writeEndArray();
         json.writeArrayFieldStart("metrics");
@@ -147,7 +205,7 @@ public record DefinitionDraft(
         json.writeEndArray();
     }
 
-    private record Chosen(String name, ColumnRole role, List<String> metrics) {}
+    private record Chosen(String name, List<String> metrics) {}
 
     /** What columns of a role are called together, other than any column: shares so, others as their names begin. */
     private String nameOf(ColumnRole role) {
@@ -169,15 +227,13 @@ public record DefinitionDraft(
                         "columns",
                         of(role).stream().map(TableColumns.Column::name).toList(),
                         json);
-            case ONE_ANNOTATOR -> {
+            case ONE_ANNOTATOR ->
                 texts(
                         "labels",
                         sorted(of(role).stream()
                                 .flatMap(one -> one.values().keySet().stream())
                                 .collect(Collectors.toSet())),
                         json);
-                rule("majority", json);
-            }
             case NUMBER -> number(column, json);
             case TAGS -> tags(column, json);
             case SPANS -> spans(column, json);
@@ -233,9 +289,6 @@ public record DefinitionDraft(
         if (role == ColumnRole.ORDERED_LABEL) {
             json.writeBooleanField("ordered", true);
         }
-        if (role == ColumnRole.ANNOTATORS || (role != ColumnRole.LABELS && columns.isSaid(column))) {
-            rule("majority", json);
-        }
         if (known != null && labels.stream().anyMatch(known.frequencies()::containsKey)) {
             double divisor = role == ColumnRole.LABELS ? known.items() : 1;
             json.writeArrayFieldStart("frequencies");
@@ -246,10 +299,30 @@ public record DefinitionDraft(
         }
     }
 
-    private static void rule(String word, JsonGenerator json) throws IOException {
-        json.writeObjectFieldStart("gold");
-        json.writeStringField("rule", word);
-        json.writeEndObject();
+    /** Where what is right comes from, if not from a cell of a column that is called as the answer. */
+    private void gold(TableColumns.Column column, ColumnRole role, JsonGenerator json) throws IOException {
+        boolean elsewhere = !role.isJoined() && !answerOf(column).equals(column.name());
+        Optional<GoldSource.Rule> rule = rule(column, role);
+        if (elsewhere || rule.isPresent()) {
+            json.writeObjectFieldStart("gold");
+            if (elsewhere) {
+                json.writeStringField("column", column.name());
+            }
+            if (rule.isPresent()) {
+                json.writeStringField("rule", DefinitionFields.word(rule.get()));
+            }
+            json.writeEndObject();
+        }
+    }
+
+    private Optional<GoldSource.Rule> rule(TableColumns.Column column, ColumnRole role) {
+        return switch (role) {
+            case ANNOTATORS, ONE_ANNOTATOR -> Optional.of(GoldSource.Rule.MAJORITY);
+            case LABEL, ORDERED_LABEL ->
+                columns.isSaid(column) ? Optional.of(GoldSource.Rule.MAJORITY) : Optional.empty();
+            case NUMBER -> columns.isSaid(column) ? Optional.of(GoldSource.Rule.MEAN) : Optional.empty();
+            default -> Optional.empty();
+        };
     }
 
     /** Of annotators whom a column lists that everybody may see, if there is one. */
@@ -315,9 +388,6 @@ public record DefinitionDraft(
         json.writeNumber(Cells.written(signed ? -bound : 0));
         json.writeFieldName("most");
         json.writeNumber(Cells.written(bound));
-        if (columns.isSaid(column)) {
-            rule("mean", json);
-        }
         if (known != null && known.mean().isPresent()) {
             json.writeFieldName("mean");
             json.writeNumber(Cells.written(known.mean().getAsDouble()));

@@ -75,7 +75,8 @@ final class DefinitionFields {
         return names;
     }
 
-    private static boolean isColumn(String name) {
+    /** Whether a column can be called so. */
+    static boolean isColumn(String name) {
         return name.length() <= LONGEST_NAME
                 && name.equals(name.strip())
                 && !name.startsWith("[")

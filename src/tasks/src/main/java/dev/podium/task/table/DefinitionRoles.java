@@ -9,26 +9,43 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * What a definition says of the columns of a gold file, where it says no more than roles of columns and usual metrics: the reverse of a
- * {@link DefinitionDraft}.
+ * What can be said of the columns of a gold file without writing a definition: a {@link DefinitionDraft} makes one of it.
  *
  * @param roles by column
- * @param metrics of answers, by column
+ * @param names what submissions call answers, by column; none where that is as the column
+ * @param metrics of answers, by column, the first of all ranks; where none is chosen, the usual ones
  */
-public record DefinitionRoles(Map<String, ColumnRole> roles, Map<String, List<String>> metrics) {
+public record DefinitionRoles(
+        Map<String, ColumnRole> roles, Map<String, String> names, Map<String, List<String>> metrics) {
 
     public DefinitionRoles {
         roles = Map.copyOf(roles);
+        names = Map.copyOf(names);
         metrics = Map.copyOf(metrics);
     }
 
-    /** Empty where the definition says more than this would keep. */
+    /** Before anybody chooses more than roles. */
+    public static DefinitionRoles usual(Map<String, ColumnRole> roles) {
+        return new DefinitionRoles(roles, Map.of(), Map.of());
+    }
+
+    ColumnRole role(String column) {
+        return roles.getOrDefault(column, ColumnRole.NOTE);
+    }
+
+    /** What submissions call the answer of a column. */
+    String nameOf(String column) {
+        return names.getOrDefault(column, column);
+    }
+
+    /** What a definition says of them; empty where it says more than this would keep. */
     public static Optional<DefinitionRoles> of(TableTask task, TableColumns seen) {
         TableDefinition definition = task.definition();
         if (definition.subtasks().size() != 1) {
             return Optional.empty();
         }
         Map<String, ColumnRole> roles = new LinkedHashMap<>();
+        Map<String, String> names = new LinkedHashMap<>();
         seen.columns().forEach(column -> roles.put(column.name(), ColumnRole.NOTE));
         roles.put(definition.id(), ColumnRole.ID);
         Optional.ofNullable(definition.annotator()).ifPresent(column -> roles.put(column, ColumnRole.ANNOTATOR));
@@ -45,6 +62,9 @@ public record DefinitionRoles(Map<String, ColumnRole> roles, Map<String, List<St
                 List<String> parts = definition.joined().get(column);
                 if (parts == null) {
                     roles.put(column, role.get());
+                    if (role.get().isNamed()) {
+                        names.put(column, ((Answer<?, ?, ?>) answer).name());
+                    }
                 } else if (role.get() == ColumnRole.ANNOTATORS || role.get() == ColumnRole.TEXT) {
                     ColumnRole one = role.get() == ColumnRole.TEXT ? ColumnRole.REFERENCE : ColumnRole.ONE_ANNOTATOR;
                     parts.forEach(part -> roles.put(part, one));
@@ -54,14 +74,14 @@ public record DefinitionRoles(Map<String, ColumnRole> roles, Map<String, List<St
             }
         }
         return metrics(subtask, definition.joined())
-                .map(metrics -> new DefinitionRoles(roles, metrics))
+                .map(metrics -> new DefinitionRoles(roles, names, metrics))
                 .filter(said -> said.isAll(task, seen));
     }
 
     /** Whether the definition that is drafted of it is the same, so that nothing is lost when it is saved. */
     private boolean isAll(TableTask task, TableColumns seen) {
         TableDefinition is = task.definition();
-        return TableDefinition.read(new DefinitionDraft(seen, roles, metrics, TrainingData.of(task)).text())
+        return TableDefinition.read(new DefinitionDraft(seen, this, TrainingData.of(task)).text())
                         instanceof Reading.Accepted<TableDefinition> accepted
                 && is.digest().equals(accepted.value().digest())
                 && is.shown().equals(accepted.value().shown())
@@ -79,8 +99,7 @@ public record DefinitionRoles(Map<String, ColumnRole> roles, Map<String, List<St
 
     private static Optional<ColumnRole> role(Object answer) {
         if (answer instanceof LabelAnswer label) {
-            boolean own = label.source().column().equals(label.name())
-                    && label.source().positive().isEmpty();
+            boolean own = label.source().positive().isEmpty();
             boolean voted = own && label.source().rule() == GoldSource.Rule.MAJORITY && !label.ordered();
             if (voted) {
                 return Optional.of(ColumnRole.ANNOTATORS);
@@ -89,31 +108,25 @@ public record DefinitionRoles(Map<String, ColumnRole> roles, Map<String, List<St
                     ? Optional.of(label.ordered() ? ColumnRole.ORDERED_LABEL : ColumnRole.LABEL)
                     : Optional.empty();
         }
-        if (answer instanceof LabelSetAnswer set) {
-            return set.source().column().equals(set.name()) ? Optional.of(ColumnRole.LABELS) : Optional.empty();
+        if (answer instanceof LabelSetAnswer) {
+            return Optional.of(ColumnRole.LABELS);
         }
         if (answer instanceof NumberAnswer number) {
-            return number.source().column().equals(number.name())
-                            && (!number.source().isAnnotated()
-                                    || number.source().rule() == GoldSource.Rule.MEAN)
+            return !number.source().isAnnotated() || number.source().rule() == GoldSource.Rule.MEAN
                     ? Optional.of(ColumnRole.NUMBER)
                     : Optional.empty();
         }
-        if (answer instanceof TagAnswer tags) {
-            return tags.gold().equals(tags.name()) ? Optional.of(ColumnRole.TAGS) : Optional.empty();
+        if (answer instanceof TagAnswer) {
+            return Optional.of(ColumnRole.TAGS);
         }
         if (answer instanceof SpanAnswer spans) {
-            return spans.gold().equals(spans.name()) && spans.phrases().isEmpty()
-                    ? Optional.of(ColumnRole.SPANS)
-                    : Optional.empty();
+            return spans.phrases().isEmpty() ? Optional.of(ColumnRole.SPANS) : Optional.empty();
         }
-        if (answer instanceof TextAnswer text) {
-            return text.gold().equals(text.name()) ? Optional.of(ColumnRole.TEXT) : Optional.empty();
+        if (answer instanceof TextAnswer) {
+            return Optional.of(ColumnRole.TEXT);
         }
         if (answer instanceof AnnotatorAnswer said) {
-            return said.gold().equals(said.name()) && !said.knowsTraining()
-                    ? Optional.of(ColumnRole.BY_ANNOTATOR)
-                    : Optional.empty();
+            return !said.knowsTraining() ? Optional.of(ColumnRole.BY_ANNOTATOR) : Optional.empty();
         }
         return answer instanceof DistributionAnswer distribution
                         && !distribution.source().isAnnotated()

@@ -94,7 +94,7 @@ final class HeaderDoubt extends TableFile {
             told = true;
             likeData()
                     .ifPresent(name ->
-                            findings.warning(1, "", String.join(", ", file.columns()), "table.header-missing", name));
+                            findings.warning(1, "", String.join(", ", file.columns()), TableTask.NO_HEADER, name));
         }
         return there;
     }

@@ -132,6 +132,15 @@ abstract class TableFile implements Row {
      * @param required of the columns
      */
     boolean requires(List<String> required, Findings findings) {
+        return requires(required, Map.of(), findings);
+    }
+
+    /**
+     * The same.
+     *
+     * @param called what some of them may be called by mistake
+     */
+    final boolean requires(List<String> required, Map<String, String> called, Findings findings) {
         List<String> there = columns();
         boolean complete = true;
         for (String column : required) {
@@ -140,7 +149,9 @@ abstract class TableFile implements Row {
                 findings.error(1, column, column, "task.column-twice", column);
             } else if (!there.contains(column)) {
                 complete = false;
-                Optional<String> near = NearMiss.find(column, there, required);
+                Optional<String> near = Optional.ofNullable(called.get(column))
+                        .filter(name -> there.contains(name) && !required.contains(name))
+                        .or(() -> NearMiss.find(column, there, required));
                 findings.error(
                         1,
                         column,

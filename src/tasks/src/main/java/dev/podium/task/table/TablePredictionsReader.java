@@ -7,7 +7,9 @@ import dev.podium.task.reading.Reading;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -31,7 +33,7 @@ final class TablePredictionsReader {
     Reading<TablePredictions> read() throws IOException {
         List<SubtaskDefinition> entered = definition.subtasks().stream()
                 .filter(this::isMeant)
-                .filter(subtask -> file.requires(columns(subtask), findings))
+                .filter(subtask -> file.requires(columns(subtask), asInGold(subtask), findings))
                 .toList();
         if (entered.isEmpty() && !findings.hasErrors()) {
             reportNone();
@@ -89,9 +91,21 @@ final class TablePredictionsReader {
         List<String> columns = columns(subtask);
         return columns.stream().anyMatch(there::contains)
                 || (definition.subtasks().size() == 1
-                        && columns.stream()
-                                .anyMatch(column -> NearMiss.find(column, there, List.of(definition.id()))
-                                        .isPresent()));
+                        && (asInGold(subtask).values().stream().anyMatch(there::contains)
+                                || columns.stream()
+                                        .anyMatch(column -> NearMiss.find(column, there, List.of(definition.id()))
+                                                .isPresent())));
+    }
+
+    /** What the gold calls the columns of a subtask that it calls otherwise: whoever takes gold of earlier data for a pattern sends it so. */
+    private static Map<String, String> asInGold(SubtaskDefinition subtask) {
+        Map<String, String> called = new HashMap<>();
+        for (Answer<Object, Object, Object> answer : subtask.answers()) {
+            if (answer.columns().size() == 1 && answer.goldColumns().size() == 1) {
+                called.put(answer.columns().get(0), answer.goldColumns().get(0));
+            }
+        }
+        return called;
     }
 
     private void reportNone() {

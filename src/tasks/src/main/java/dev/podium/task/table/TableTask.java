@@ -45,6 +45,9 @@ public final class TableTask implements ItemTask<TableGold, TablePredictions> {
     /** In charts, for items of which several labels are right. */
     public static final String SEVERAL = Cells.SEVERAL;
 
+    /** The code of a warning: the row that names the columns reads like those below it. */
+    public static final String NO_HEADER = "table.header-missing";
+
     static final String VERSION = "1";
 
     private static final long MEBIBYTE = 1L << 20;

@@ -57,17 +57,17 @@ public record TrainingData(
         return all;
     }
 
-    /** What a definition says, by the names of its answers. */
+    /** What a definition says, by the columns of gold whose answers it is about. */
     public static Map<String, TrainingData> of(TableTask task) {
         Map<String, TrainingData> all = new HashMap<>();
         for (Object answer : task.definition().answers()) {
             if (answer instanceof LabelAnswer label && label.frequencies().length > 0) {
-                all.put(label.name(), of(label.labels(), label.frequencies()));
+                all.put(label.source().column(), of(label.labels(), label.frequencies()));
             } else if (answer instanceof LabelSetAnswer set && set.frequencies().length > 0) {
-                all.put(set.name(), of(set.labels(), set.frequencies()));
+                all.put(set.source().column(), of(set.labels(), set.frequencies()));
             } else if (answer instanceof NumberAnswer number) {
                 all.put(
-                        number.name(),
+                        number.source().column(),
                         new TrainingData(
                                 Map.of(), 1, number.mean(), number.median(), List.of(number.least(), number.most())));
             }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Rules;
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -337,7 +338,7 @@ class DefinitionDraftTest {
                 .contains("\"labels\" : [ \"X\" ]", "\"unit\" : \"token\"", "\"text\" : \"text\"");
         Map<String, ColumnRole> roles = new HashMap<>(columns.guess());
         roles.put("names", ColumnRole.SPANS);
-        TableTask both = TableTasks.of(new DefinitionDraft(columns, roles, Map.of(), Map.of()).text());
+        TableTask both = TableTasks.of(new DefinitionDraft(columns, DefinitionRoles.usual(roles), Map.of()).text());
         assertThat(both.definition().answers())
                 .extracting(answer -> ((SpanAnswer) (Object) answer).unit())
                 .as("no item has so many tokens")
@@ -446,6 +447,105 @@ class DefinitionDraftTest {
                 .isEmpty();
     }
 
+    /** What participants write is called as organizers say; what is right is read from the column that the gold has. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '~',
+            quoteCharacter = '`',
+            value = {
+                "label~\"yes\"~\"no\"",
+                "ordered-label~1~2",
+                "labels~[\"a\", \"b\"]~[\"c\"]",
+                "number~1.5~3",
+                "annotators~[\"yes\", \"no\", \"yes\"]~[\"no\", \"no\", \"yes\"]",
+                "tags~\"B-PER O\"~\"O B-PER\"",
+                "spans~[[0, 3]]~[]",
+                "text~\"One text.\"~\"Another one.\"",
+                "by-annotator~{\"A\": \"no\", \"B\": \"yes\"}~{\"A\": \"no\"}"
+            })
+    void name_otherThanTheColumn_isWhatSubmissionsCallTheAnswer(String role, String one, String other)
+            throws IOException {
+        StringBuilder gold = new StringBuilder();
+        for (int item = 0; item < 20; item++) {
+            gold.append("{\"id\": \"x%d\", \"text\": \"Ada came%d\", \"label_gold\": %s}%n"
+                    .formatted(item, item, item % 2 == 0 ? one : other));
+        }
+        TableColumns columns = columns(gold.toString());
+        Map<String, ColumnRole> roles = Map.of(
+                "id",
+                ColumnRole.ID,
+                "text",
+                ColumnRole.SHOWN,
+                "label_gold",
+                Arrays.stream(ColumnRole.values())
+                        .filter(each -> each.word().equals(role))
+                        .findFirst()
+                        .orElseThrow());
+        DefinitionRoles said = new DefinitionRoles(roles, Map.of("label_gold", "label"), Map.of());
+        DefinitionDraft draft = new DefinitionDraft(columns, said, TrainingData.of(columns));
+
+        TableTask task = TableTasks.of(draft.text());
+
+        assertThat(draft.unfitNames()).isEmpty();
+        assertThat(draft.answers()).isEqualTo(Map.of("label_gold", "label"));
+        assertThat(task.definition().answers()).singleElement().satisfies(answer -> {
+            assertThat(answer.columns()).containsExactly("label");
+            assertThat(answer.goldColumns()).containsExactly("label_gold");
+        });
+        assertThat(task.definition().subtasks().get(0).names()).containsValue("label");
+        TableGold read = TableTasks.gold(task, "gold.jsonl", gold.toString());
+        assertThat(read.answer(0)).startsWith("{\"label\":");
+        assertThat(task.formats().get(1).fields()).containsExactly("id", "label");
+        DefinitionRoles again = DefinitionRoles.of(task, columns).orElseThrow();
+        assertThat(again.names()).isEqualTo(Map.of("label_gold", "label"));
+        assertThat(again.roles()).isEqualTo(roles);
+        assertThat(TableTasks.of(new DefinitionDraft(columns, again, TrainingData.of(task)).text()))
+                .as("with what baselines know of the training data")
+                .isEqualTo(task);
+    }
+
+    @Test
+    void name_thatCannotStay_isToldOfEachColumn() throws IOException {
+        String gold = items(
+                "text,a,b,c,d,e,p_no,p_yes,label_1,label_2",
+                item -> "Words of %d.".formatted(item)
+                        + (item % 2 == 0 ? ",x,x,x,x,x,0,1,yes,no" : ",y,y,y,y,y,.5,.5,no,no"));
+        TableColumns columns = columns(gold);
+        Map<String, ColumnRole> roles = new HashMap<>();
+        columns.columns().forEach(column -> roles.put(column.name(), ColumnRole.LABEL));
+        roles.putAll(Map.of(
+                "id", ColumnRole.ID,
+                "text", ColumnRole.SHOWN,
+                "p_no", ColumnRole.SHARE,
+                "p_yes", ColumnRole.SHARE,
+                "label_1", ColumnRole.ONE_ANNOTATOR,
+                "label_2", ColumnRole.ONE_ANNOTATOR));
+
+        assertThat(unfit(columns, roles, Map.of())).isEmpty();
+        assertThat(unfit(columns, roles, Map.of("a", "", "b", "x;y", "c", "text", "d", "id", "e", "e")))
+                .containsExactly("a  NONE", "b x;y FORM", "c text GIVEN", "d id GIVEN");
+        assertThat(unfit(columns, roles, Map.of("a", "p_yes", "b", "label", "c", "shares", "d", "e")))
+                .containsExactly("a p_yes AGAIN", "b label AGAIN", "c shares AGAIN", "e e AGAIN");
+        assertThat(unfit(columns, roles, Map.of("a", "b", "b", "a", "c", "x".repeat(100), "d", "x".repeat(101))))
+                .as("exchanged")
+                .containsExactly("d " + "x".repeat(101) + " FORM");
+        roles.put("e", ColumnRole.NOTE);
+        assertThat(unfit(columns, roles, Map.of("d", "e")))
+                .as("nobody but organizers knows notes")
+                .isEmpty();
+    }
+
+    private static List<String> unfit(TableColumns columns, Map<String, ColumnRole> roles, Map<String, String> names) {
+        DefinitionDraft draft = new DefinitionDraft(columns, new DefinitionRoles(roles, names, Map.of()), Map.of());
+        List<UnfitName> unfit = draft.unfitNames();
+        assertThat(TableDefinition.read(draft.text()) instanceof Reading.Accepted)
+                .as("a definition that can be used has names that can stay")
+                .isEqualTo(unfit.isEmpty());
+        return unfit.stream()
+                .map(each -> each.column() + " " + each.name() + " " + each.reason())
+                .toList();
+    }
+
     private static List<String> problems(TableTask task, String gold) throws IOException {
         Reading<TableGold> reading = task.readGold(TableTasks.upload("gold.csv", gold));
         assertThat(reading).isInstanceOf(Reading.Rejected.class);
@@ -466,11 +566,11 @@ class DefinitionDraftTest {
     }
 
     private static TableTask task(TableColumns columns, Map<String, TrainingData> training) {
-        TableTask task = TableTasks.of(new DefinitionDraft(columns, columns.guess(), Map.of(), training).text());
+        TableTask task =
+                TableTasks.of(new DefinitionDraft(columns, DefinitionRoles.usual(columns.guess()), training).text());
         DefinitionRoles said = DefinitionRoles.of(task, columns).orElseThrow();
         assertThat(said.roles()).isEqualTo(columns.guess());
-        assertThat(TableTasks.of(
-                        new DefinitionDraft(columns, said.roles(), said.metrics(), TrainingData.of(task)).text()))
+        assertThat(TableTasks.of(new DefinitionDraft(columns, said, TrainingData.of(task)).text()))
                 .as("what is said of columns, written again")
                 .isEqualTo(task);
         return task;

@@ -239,6 +239,42 @@ class TableFilesTest {
                 .contains("1  task.text-utf16");
     }
 
+    /** Whoever takes gold for a pattern sends its column: they are told what it is called in submissions. */
+    @Test
+    void readPredictions_columnAsInGold_isToldItsName() throws IOException {
+        TableTask task = TableTasks.of("""
+                {"items": {"shown": ["text"]}, "subtasks": [{"id": "main", "answers": [{"name": "label", "kind": "label",
+                "labels": ["0", "1"], "gold": {"column": "label_gold"}}], "metrics": [{"metric": "accuracy"}]}]}""");
+        TableGold gold = TableTasks.gold(task, "gold.csv", "id,text,label_gold\nx1,One.,0\nx2,Two.,1\n");
+
+        Reading<TablePredictions> right =
+                task.readPredictions(TableTasks.upload("a.csv", "id,label\nx1,0\nx2,0\n"), gold.items(), Rules.STRICT);
+        Reading<TablePredictions> wrong = task.readPredictions(
+                TableTasks.upload("b.csv", "id,label_gold\nx1,0\nx2,0\n"), gold.items(), Rules.STRICT);
+
+        assertThat(task.score(gold, ((Reading.Accepted<TablePredictions>) right).value())
+                        .subtasks()
+                        .get(0)
+                        .measurements()
+                        .get(0)
+                        .value())
+                .isEqualTo(0.5);
+        assertThat(((Reading.Rejected<?>) wrong).problems().shown())
+                .singleElement()
+                .satisfies(problem -> {
+                    assertThat(said(problem)).isEqualTo("1 label task.column-similar");
+                    assertThat(problem.arguments()).containsExactly("label", "label_gold");
+                });
+        ByteArrayOutputStream template = new ByteArrayOutputStream();
+        task.writeTemplate(gold.items(), template);
+        assertThat(template.toString(StandardCharsets.UTF_8)).isEqualTo("id,label\nx1,\nx2,\n");
+        assertThat(task.formats())
+                .extracting(format -> format.example().get(0).text())
+                .satisfiesExactly(
+                        ofGold -> assertThat(ofGold).startsWith("id,text,label_gold\n"),
+                        ofAnswers -> assertThat(ofAnswers).startsWith("id,label\n"));
+    }
+
     /** Metrics over many classes count much for each item: more than fits is refused with the gold, not when somebody submits. */
     @Test
     void readGold_moreCountsThanFit_isRefused() throws IOException {

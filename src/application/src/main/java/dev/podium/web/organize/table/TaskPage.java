@@ -16,10 +16,12 @@ import java.util.Optional;
  * @param rows of the gold file; 0 where there is none
  * @param columns of the gold file; none where there is no gold, or the definition says more than this form can
  * @param boards the leaderboards that the definition gives
+ * @param given the columns that participants get
  * @param definition as JSON
  * @param rested whether there are phases, so that what files hold stays
  * @param behind phases that are scored by the task as it was
  * @param warnings of what may not be meant in files of gold
+ * @param headless whether the names of columns most likely are a row
  * @param saved whether it was changed just now
  * @param faulty what is wrong with a change; empty where nothing is
  */
@@ -31,10 +33,12 @@ record TaskPage(
         List<Board> boards,
         List<Baseline> baselines,
         TaskTypeFiles.File predictions,
+        List<String> given,
         String definition,
         boolean rested,
         List<Behind> behind,
         List<ProblemTable> warnings,
+        boolean headless,
         boolean saved,
         Complaint complaint,
         Optional<ProblemTable> faulty)
@@ -45,9 +49,18 @@ record TaskPage(
      *
      * @param field the name of its field
      * @param first its first cells
+     * @param answer what its answer is called in submissions; empty where it has none, or shares it with a column before
+     * @param named whether the answer may be called otherwise
      * @param metrics that can be ticked for it; none where it is no answer
      */
-    record Column(String name, String field, List<String> first, List<Option> roles, List<Option> metrics) {}
+    record Column(
+            String name,
+            String field,
+            List<String> first,
+            List<Option> roles,
+            Optional<String> answer,
+            boolean named,
+            List<Option> metrics) {}
 
     /**
      * A leaderboard.

@@ -3,6 +3,7 @@ package dev.podium.web.organize.table;
 import dev.podium.competition.Competition;
 import dev.podium.competition.change.FaultyDefinition;
 import dev.podium.competition.change.TableTasks;
+import dev.podium.platform.Checks;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.platform.TextLength;
@@ -15,6 +16,7 @@ import dev.podium.task.table.DefinitionRoles;
 import dev.podium.task.table.TableColumns;
 import dev.podium.task.table.TableTask;
 import dev.podium.task.table.TrainingData;
+import dev.podium.task.table.UnfitName;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Option;
@@ -45,6 +47,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jboss.resteasy.reactive.RestForm;
 
@@ -54,6 +57,7 @@ final class TaskPages {
 
     private static final int UNPROCESSABLE = 422;
     private static final String ROLE = "role-";
+    private static final String NAME = "name-";
     private static final String METRIC = "metric-";
     private static final int LONGEST_CELL = 120;
 
@@ -88,7 +92,7 @@ final class TaskPages {
                 .build();
     }
 
-    /** By the roles of columns and the metrics that are ticked. */
+    /** By the roles of columns, what answers are called, and the metrics that are ticked. */
     @POST
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Response change(@PathParam("slug") String slug, MultivaluedMap<String, String> form) throws IOException {
@@ -96,16 +100,17 @@ final class TaskPages {
         Upload gold = tasks.gold(competition).orElseThrow(Refused::notThere);
         TableColumns columns = TableTasks.columns(gold);
         Map<String, ColumnRole> roles = new LinkedHashMap<>();
+        DefinitionRoles before =
+                DefinitionRoles.of((TableTask) competition.type(), columns).orElse(DefinitionRoles.usual(Map.of()));
+        Map<String, String> names = new LinkedHashMap<>(before.names());
         Map<String, List<String>> metrics = new LinkedHashMap<>();
-        Map<String, List<String>> before = DefinitionRoles.of((TableTask) competition.type(), columns)
-                .map(DefinitionRoles::metrics)
-                .orElse(Map.of());
         for (int place = 0; place < columns.columns().size(); place++) {
             String name = columns.columns().get(place).name();
             roles.put(name, role(form.getFirst(ROLE + place)));
+            Optional.ofNullable(form.getFirst(NAME + place)).ifPresent(called -> names.put(name, called.strip()));
             List<String> ticked = form.getOrDefault(METRIC + place, List.of());
             List<String> fitting = Stream.concat(
-                            before.getOrDefault(name, List.of()).stream(),
+                            before.metrics().getOrDefault(name, List.of()).stream(),
                             DefinitionDraft.possible(roles.get(name)).stream())
                     .distinct()
                     .filter(DefinitionDraft.possible(roles.get(name))::contains)
@@ -115,16 +120,39 @@ final class TaskPages {
                 metrics.put(name, fitting);
             }
         }
-        Optional<String> disordered = columns.columns().stream()
-                .filter(column -> roles.get(column.name()) == ColumnRole.ORDERED_LABEL)
-                .filter(column -> !column.hasKnownOrder())
-                .map(TableColumns.Column::name)
-                .findFirst();
-        return save(
-                competition,
-                disordered,
-                new DefinitionDraft(columns, roles, metrics, TrainingData.of((TableTask) competition.type())).text(),
-                Optional.of(new DefinitionRoles(roles, metrics)));
+        DefinitionRoles said = new DefinitionRoles(roles, names, metrics);
+        DefinitionDraft draft = new DefinitionDraft(columns, said, TrainingData.of((TableTask) competition.type()));
+        return save(competition, refused(draft), draft.text(), Optional.of(said));
+    }
+
+    /** What stands against what was chosen of columns, in their order; empty where nothing does. */
+    private static Optional<Refused> refused(DefinitionDraft draft) {
+        Checks checks = new Checks();
+        Map<String, UnfitName> unfit = draft.unfitNames().stream()
+                .collect(Collectors.toMap(UnfitName::column, each -> each, (first, again) -> first));
+        for (int place = 0; place < draft.columns().columns().size(); place++) {
+            TableColumns.Column column = draft.columns().columns().get(place);
+            if (draft.said().roles().get(column.name()) == ColumnRole.ORDERED_LABEL && !column.hasKnownOrder()) {
+                checks.keep(Refused.because(Refused.Kind.FAULTY, "table.order-unknown", column.name())
+                        .about(ROLE + place));
+            }
+            if (unfit.containsKey(column.name())) {
+                checks.keep(refused(unfit.get(column.name())).about(NAME + place));
+            }
+        }
+        return checks.refused();
+    }
+
+    private static Refused refused(UnfitName unfit) {
+        String name = TextLength.cut(unfit.name(), DefinitionDraft.LONGEST_NAME);
+        return switch (unfit.reason()) {
+            case NONE -> Refused.because(Refused.Kind.FAULTY, "table.answer-unnamed", unfit.column());
+            case FORM ->
+                Refused.because(
+                        Refused.Kind.FAULTY, "table.answer-form", unfit.column(), name, DefinitionDraft.LONGEST_NAME);
+            case GIVEN -> Refused.because(Refused.Kind.FAULTY, "table.answer-given", unfit.column(), name);
+            case AGAIN -> Refused.because(Refused.Kind.FAULTY, "table.answer-again", unfit.column(), name);
+        };
     }
 
     private static ColumnRole role(String word) {
@@ -152,17 +180,17 @@ final class TaskPages {
     /**
      * Changes the definition.
      *
-     * @param disordered a column whose labels are said to be in an order that nobody has told
+     * @param refused what stands against it before it is read
      * @param roles what was chosen of columns; empty where the definition was written
      */
     private Response save(
-            Competition competition, Optional<String> disordered, String definition, Optional<DefinitionRoles> roles)
+            Competition competition, Optional<Refused> refused, String definition, Optional<DefinitionRoles> roles)
             throws IOException {
         Typed typed = new Typed(Optional.of(definition), roles);
         return forms.answerIfThere(
                 () -> {
-                    if (disordered.isPresent()) {
-                        throw Refused.because(Refused.Kind.FAULTY, "table.order-unknown", disordered.get());
+                    if (refused.isPresent()) {
+                        throw refused.get();
                     }
                     try {
                         tasks.change(competition, definition, context.organizer(), clock.databaseNow());
@@ -233,6 +261,8 @@ final class TaskPages {
                         .filter(file -> file.role() == FileFormat.Role.PREDICTIONS)
                         .findFirst()
                         .orElseThrow(),
+                Stream.concat(Stream.of(task.definition().id()), task.definition().shown().stream())
+                        .toList(),
                 typed.definition().orElse(competition.definition),
                 !all.phases().isEmpty(),
                 all.phases().stream()
@@ -243,6 +273,9 @@ final class TaskPages {
                         .filter(release -> !release.warnings.none())
                         .map(release -> ProblemTable.of(release.fileName, release.warnings, view.locale()))
                         .toList(),
+                all.releases().stream()
+                        .flatMap(release -> release.warnings.shown().stream())
+                        .anyMatch(warning -> warning.code().equals(TableTask.NO_HEADER)),
                 saved,
                 complaint,
                 faulty);
@@ -250,6 +283,7 @@ final class TaskPages {
 
     private List<TaskPage.Column> columns(TableColumns seen, DefinitionRoles said) {
         TaskTableTexts texts = view.texts(TaskTableTexts.class);
+        Map<String, String> answers = new DefinitionDraft(seen, said, Map.of()).answers();
         List<TaskPage.Column> columns = new ArrayList<>();
         for (TableColumns.Column column : seen.columns()) {
             ColumnRole is = said.roles().get(column.name());
@@ -262,6 +296,8 @@ final class TaskPages {
                     Arrays.stream(ColumnRole.values())
                             .map(role -> new Option(role.word(), texts.roleName(role), role == is))
                             .toList(),
+                    Optional.ofNullable(answers.get(column.name())),
+                    is.isNamed(),
                     DefinitionDraft.possible(is).stream()
                             .map(metric -> new Option(
                                     metric,

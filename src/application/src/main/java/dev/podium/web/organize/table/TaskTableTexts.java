@@ -53,6 +53,10 @@ public interface TaskTableTexts {
 
     String roleName(ColumnRole role);
 
+    String answerName();
+
+    String answerNameHelp();
+
     String metrics();
 
     String metricsHelp();
@@ -74,6 +78,14 @@ public interface TaskTableTexts {
     String asParticipants();
 
     String asParticipantsHelp();
+
+    String given();
+
+    String givenNothing();
+
+    String headless();
+
+    String toDraft();
 
     String more();
 

@@ -2,13 +2,22 @@ package dev.podium.web.organize.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.podium.competition.Competition;
+import dev.podium.competition.Phase;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Html;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Scorer;
 import dev.podium.testsupport.TestSignIn;
+import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.path.json.JsonPath;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
+import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.UUID;
 import org.jsoup.Connection;
 import org.jsoup.nodes.Element;
@@ -27,22 +36,89 @@ class ClicksToPublishTest {
     private int clicks;
     private String page;
 
+    @Inject
+    Play play;
+
+    @Inject
+    Scorer scorer;
+
     @Test
     void table_isPublic_afterTenClicksAtMost() {
         page = open("/organize");
         follows("/organize/new");
         follows("/organize/new/table");
-        creates();
+        creates("tone");
+        publishes();
+
+        assertThat(clicks).isLessThanOrEqualTo(MOST);
+        assertThat(TestSignIn.asVisitor().get("/competitions/" + slug).statusCode())
+                .isEqualTo(200);
+    }
+
+    /** The gold has a column of its own for what is right; participants write another one, and are told so wherever they look. */
+    @Test
+    void answer_calledOtherwiseThanInTheGold_isScoredByThatName() {
+        page = open("/organize/new/table");
+        creates("label_gold");
+        assertThat(Html.field(page, "name-2")).isEqualTo("label_gold");
+        sends("form[action$='/task']", "name-2", "label");
+        assertThat(Html.field(page, "name-2")).isEqualTo("label");
+        assertThat(Html.text(Html.one(page, "section[aria-labelledby='h-file']")))
+                .contains("id,label 1,bad")
+                .doesNotContain("label_gold");
+        publishes();
+        String pia = "pia-" + UUID.randomUUID();
+        Competition competition = QuarkusTransaction.requiringNew()
+                .call(() -> Competition.findBySlug(slug).orElseThrow());
+        String team = "Team " + UUID.randomUUID();
+        play.team(competition, team, pia);
+        QuarkusTransaction.requiringNew()
+                .run(() -> Phase.update(
+                        "opensAt = ?1 where competition = ?2",
+                        Instant.now().minus(1, ChronoUnit.MINUTES),
+                        competition));
+        String base = "/competitions/" + slug;
+
+        Response asInGold = submitted(pia, "label_gold");
+        Response asAsked = submitted(pia, "label");
+
+        assertThat(Html.text(Form.follow(TestSignIn.as(pia), asInGold).asString()))
+                .contains(
+                        "There is no column label, but one named label_gold. Did you mean label? Rename it in the header"
+                                + " line.");
+        assertThat(asAsked.statusCode()).as(asAsked.asString()).isEqualTo(303);
+        scorer.scoreAll(QuarkusTransaction.requiringNew()
+                .call(() -> Phase.findBySlug(competition, "practice").orElseThrow()));
+        String board = TestSignIn.asVisitor()
+                .get(base + "/phases/practice/leaderboard/main.json")
+                .asString();
+        assertThat(JsonPath.from(board).getDouble("rows.find { it.team.name == '%s' }.values.accuracy".formatted(team)))
+                .isEqualTo(0.5);
+        assertThat(TestSignIn.as(pia).get(base + "/submit").asString())
+                .contains("<code>label</code>")
+                .doesNotContain("label_gold");
+    }
+
+    /** A file that is right about every other item. */
+    private Response submitted(String user, String column) {
+        StringBuilder file = new StringBuilder("id," + column + "\n");
+        for (int item = 0; item < 30; item++) {
+            file.append("t%d,%s%n".formatted(item, item % 4 < 2 ? "good" : "bad"));
+        }
+        return Form.withFiles(user)
+                .multiPart("phase", "practice")
+                .multiPart("description", "Some system")
+                .multiPart("file", "run.csv", file.toString().getBytes(StandardCharsets.UTF_8), "text/csv")
+                .post("/competitions/" + slug + "/submit");
+    }
+
+    private void publishes() {
         follows("/organize/" + slug + "/phases");
         follows("/organize/" + slug + "/phases/new?as=practice");
         sends("form[action$='/phases/new']", "slug", "practice");
         follows("/organize/" + slug);
         checks("form[action$='/publish'] [name=sure]");
         sends("form[action$='/publish']", "sure", "true");
-
-        assertThat(clicks).isLessThanOrEqualTo(MOST);
-        assertThat(TestSignIn.asVisitor().get("/competitions/" + slug).statusCode())
-                .isEqualTo(200);
     }
 
     private String open(String address) {
@@ -63,10 +139,10 @@ class ClicksToPublishTest {
     }
 
     /** Chooses a file and sends it with what has to be typed. */
-    private void creates() {
+    private void creates(String answer) {
         assertThat(Html.parse(page).select("[required]").eachAttr("name"))
                 .containsExactlyInAnyOrder("gold", "name", "slug", "summary", "zone");
-        StringBuilder gold = new StringBuilder("id,text,tone\n");
+        StringBuilder gold = new StringBuilder("id,text,%s%n".formatted(answer));
         for (int item = 0; item < 30; item++) {
             gold.append("t%d,\"Words, number %d.\",%s%n".formatted(item, item, item % 2 == 0 ? "good" : "bad"));
         }

@@ -136,9 +136,11 @@ class TablePagesTest {
     void table_thatIsMostLikelyNotMeant_isATaskWithWarnings() {
         String headless = slug();
         String twice = slug();
+        String bare = slug();
 
         String rows = GOLD.substring(GOLD.indexOf('\n') + 1);
         Response unusable = create(slug(), rows);
+        create(bare, GOLD.replaceFirst("text", "remark"));
         create(headless, rows.replace(", number", " number"));
         create(twice, GOLD.replaceFirst("good\n", "Good\n"));
 
@@ -148,6 +150,14 @@ class TablePagesTest {
         assertThat(Html.texts(get("/organize/" + twice + "/task"), ".pd-call.is-warn"))
                 .singleElement(STRING)
                 .contains("2", "tone", "The labels Good (1×) and good (9×) count as two.");
+        assertThat(Html.text(get("/organize/" + headless + "/task")))
+                .contains("delete this draft, and create the competition from the corrected file");
+        assertThat(Html.text(get("/organize/" + bare + "/task")))
+                .contains("Participants get nothing but identifiers.")
+                .doesNotContain("They get a table with these columns");
+        assertThat(Html.text(get("/organize/" + twice + "/task")))
+                .contains("They get a table with these columns: id , text")
+                .doesNotContain("delete this draft", "nothing but identifiers");
         assertThat(unusable.statusCode()).as("names of columns have no comma").isEqualTo(422);
         assertThat(unusable.asString())
                 .contains("The first row names the columns, but t0 reads like the cells below it.");
@@ -218,6 +228,47 @@ class TablePagesTest {
                 .isEqualTo(2);
     }
 
+    @Test
+    void answers_thatCannotBeCalledSo_areToldBesideTheirFieldsAndKept() {
+        String slug = slug();
+        create(slug, GOLD);
+        String before = definition(slug);
+
+        Response refused = named(slug, "text", "a;b");
+        Response again = named(slug, "said", "said");
+        Response none = named(slug, " ", "said");
+        Response saved = named(slug, " origin ", "said");
+
+        assertThat(refused.statusCode()).isEqualTo(422);
+        assertThat(Html.problem(refused.asString(), "name-2"))
+                .isEqualTo("The answer of the column source cannot be called text: a column that is no answer has this"
+                        + " name. Call the answer otherwise.");
+        assertThat(Html.problem(refused.asString(), "name-3"))
+                .startsWith("The answer of the column tone cannot be called a;b. Use at most 100 characters");
+        assertThat(Html.field(refused.asString(), "name-2")).isEqualTo("text");
+        assertThat(Html.field(refused.asString(), "name-3")).isEqualTo("a;b");
+        assertThat(Html.problem(again.asString(), "name-3"))
+                .contains("cannot be called said: another answer has this name");
+        assertThat(Html.problem(none.asString(), "name-2"))
+                .isEqualTo("The answer of the column source has no name. Type what its column is called in submissions,"
+                        + " for example source.");
+        assertThat(saved.statusCode()).isEqualTo(303);
+        assertThat(Html.field(get("/organize/" + slug + "/task"), "name-2")).isEqualTo("origin");
+        assertThat(Html.field(get("/organize/" + slug + "/task"), "name-3")).isEqualTo("said");
+        assertThat(definition(slug)).isNotEqualTo(before).contains("\"column\" : \"tone\"");
+    }
+
+    private static Response named(String slug, String source, String tone) {
+        return Form.as("olga", "organizer")
+                .formParam("role-0", "id")
+                .formParam("role-1", "shown")
+                .formParam("role-2", "label")
+                .formParam("role-3", "label")
+                .formParam("name-2", source)
+                .formParam("name-3", tone)
+                .post("/organize/" + slug + "/task");
+    }
+
     /** A column that looks like an answer but is not one of every item is none; the rest is a task all the same. */
     @Test
     void table_withAColumnThatIsNoAnswer_isATaskOfTheOthers() {
@@ -256,6 +307,7 @@ class TablePagesTest {
 
         assertThat(saved.statusCode()).isEqualTo(422);
         assertThat(saved.asString()).contains("The labels of tone are words, so nobody knows their order.");
+        assertThat(Html.problem(saved.asString(), "role-3")).startsWith("The labels of tone are words");
         assertThat(definition(slug)).isEqualTo(before);
     }
 
