@@ -105,7 +105,7 @@ public class DemoCompetitions {
     /** The task types that have a demonstration. */
     public static List<ItemTask<?, ?>> types() {
         return TaskTypes.all().stream()
-                .<ItemTask<?, ?>>filter(type -> url(type, "competition.properties") != null)
+                .filter(type -> url(type, "competition.properties") != null)
                 .toList();
     }
 
