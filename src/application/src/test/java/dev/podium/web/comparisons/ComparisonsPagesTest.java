@@ -97,7 +97,8 @@ class ComparisonsPagesTest {
     @Test
     void matrix_hasEachPairOnceAndNoSigns() {
         String page = page(contest.compared(), "");
-        assertThat(Html.parse(page).select("table.pd-mx tbody a")).hasSize(21);
+        assertThat(Html.parse(page).select("table.pd-mx tbody td a")).hasSize(21);
+        assertThat(Html.texts(page, "table.pd-mx tbody th a")).containsExactly("Strong", "Weak", "Weaker", "Weakest");
         assertThat(Html.parse(page).select("table.pd-mx tbody tr")).hasSize(6);
         assertThat(matrix(page))
                 .contains("Strong is better than Weak", "Weak and Weaker are not told apart", "= 0.0", "▲ 0.")
