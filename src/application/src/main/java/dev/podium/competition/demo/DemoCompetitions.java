@@ -47,7 +47,13 @@ import java.util.Properties;
  * its texts, the gold of a split {@code test} and, for practice, of {@code train}, and what annotators said about them.
  */
 @ApplicationScoped
-class DemoCompetitions {
+public class DemoCompetitions {
+
+    /** The phase that is over, in which teams of the demonstration took part. */
+    public static final String REHEARSAL = "rehearsal";
+
+    private static final int REHEARSAL_OPENED = 24;
+    private static final int REHEARSAL_CLOSED = 3;
 
     private static final String TRAIN = "train";
     private static final String TEST = "test";
@@ -91,33 +97,53 @@ class DemoCompetitions {
                     "Olga Organizer",
                     Optional.empty(),
                     false));
-            TaskTypes.all().stream().filter(DemoCompetitions::isThere).forEach(type -> seed(type, organizer));
+            types().forEach(type -> make(slug(type), type, organizer));
             Log.info("seeded the demo competitions");
         }
     }
 
-    private static boolean isThere(ItemTask<?, ?> type) {
-        return url(type, "competition.properties") != null;
+    /** The task types that have a demonstration. */
+    public static List<ItemTask<?, ?>> types() {
+        return TaskTypes.all().stream()
+                .filter(type -> url(type, "competition.properties") != null)
+                .toList();
     }
 
-    private void seed(ItemTask<?, ?> type, Account organizer) {
+    /** Address of the demonstration of a task type. */
+    public static String slug(ItemTask<?, ?> type) {
+        return type.id() + "-demo";
+    }
+
+    /** Makes the demonstration of a task type within the current transaction: public, and still without teams. */
+    public Competition make(String slug, ItemTask<?, ?> type, Account organizer) {
         try {
             Properties texts = texts(type);
-            Competition competition = create(type, texts, organizer);
+            Competition competition = create(slug, type, texts, organizer);
             Optional<GoldRelease> train = release(competition, type, TRAIN, Publishing.LABELS, organizer, texts);
             if (train.isPresent()) {
                 competitions.addPhase(competition, practice(train.get(), competition), organizer);
             }
             GoldRelease test = release(competition, type, TEST, Publishing.ITEMS, organizer, texts)
                     .orElseThrow();
+            competitions.addPhase(competition, rehearsal(train.orElse(test), competition), organizer);
             competitions.addPhase(competition, last(test, competition), organizer);
             competitions.publish(competition, organizer);
+            return competition;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private static Properties texts(ItemTask<?, ?> type) throws IOException {
+    /** The gold on which the teams of a demonstration took part in its rehearsal. */
+    public static Upload rehearsed(ItemTask<?, ?> type) throws IOException {
+        Optional<Upload> train = upload(type, FileFormat.Role.GOLD, TRAIN);
+        return train.isPresent()
+                ? train.get()
+                : upload(type, FileFormat.Role.GOLD, TEST).orElseThrow();
+    }
+
+    /** What a demonstration says, and who takes part in it. */
+    public static Properties texts(ItemTask<?, ?> type) throws IOException {
         Properties texts = new Properties();
         try (Reader reader =
                 new InputStreamReader(url(type, "competition.properties").openStream(), StandardCharsets.UTF_8)) {
@@ -126,10 +152,10 @@ class DemoCompetitions {
         return texts;
     }
 
-    private Competition create(ItemTask<?, ?> type, Properties texts, Account organizer) {
+    private Competition create(String slug, ItemTask<?, ?> type, Properties texts, Account organizer) {
         return competitions.create(
                 new NewCompetition(
-                        type.id() + "-demo",
+                        slug,
                         texts.getProperty("name"),
                         type.id(),
                         "Europe/Berlin",
@@ -172,13 +198,32 @@ class DemoCompetitions {
                         "practice",
                         "Practice",
                         "Scored on the training data, whose labels are public: try out format and upload.",
-                        now(competition).minusDays(2),
+                        now(competition).minusDays(REHEARSAL_OPENED + 1),
                         Optional.empty(),
                         gold.key,
                         false,
                         OptionalInt.empty(),
                         OptionalInt.empty(),
                         Visibility.OPEN,
+                        List.of(),
+                        List.of(),
+                        true)
+                .clusteredBy(clusters(gold));
+    }
+
+    private NewPhase rehearsal(GoldRelease gold, Competition competition) {
+        LocalDateTime now = now(competition);
+        return new NewPhase(
+                        REHEARSAL,
+                        "Rehearsal",
+                        "Three weeks before the final, to try everything out: over and revealed.",
+                        now.minusDays(REHEARSAL_OPENED),
+                        Optional.of(now.minusDays(REHEARSAL_CLOSED)),
+                        gold.key,
+                        false,
+                        OptionalInt.of(DAILY_RUNS),
+                        OptionalInt.empty(),
+                        Visibility.BLIND,
                         List.of(),
                         List.of(),
                         true)
