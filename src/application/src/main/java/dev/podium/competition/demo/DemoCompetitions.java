@@ -6,6 +6,7 @@ import dev.podium.account.LoginClaims;
 import dev.podium.competition.Competition;
 import dev.podium.competition.CompetitionTexts;
 import dev.podium.competition.GoldRelease;
+import dev.podium.competition.PhaseText;
 import dev.podium.competition.Publishing;
 import dev.podium.competition.RunDeclaration;
 import dev.podium.competition.Visibility;
@@ -37,6 +38,7 @@ import java.time.Clock;
 import java.time.LocalDateTime;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Properties;
@@ -227,7 +229,14 @@ public class DemoCompetitions {
                         List.of(),
                         List.of(),
                         true)
-                .clusteredBy(clusters(gold));
+                .clusteredBy(clusters(gold))
+                .saying(Map.of(
+                        PhaseText.descriptionTranslated,
+                        "Drei Wochen vor dem Finale, um alles auszuprobieren: vorbei und aufgedeckt.",
+                        PhaseText.goldNote,
+                        "Nobody should take this rank seriously: other phases show scores on the same data at once.",
+                        PhaseText.goldNoteTranslated,
+                        "Dieser Rang ist nicht ernst gemeint: Andere Phasen zeigen Werte auf denselben Daten sofort."));
     }
 
     private NewPhase last(GoldRelease gold, Competition competition) {
