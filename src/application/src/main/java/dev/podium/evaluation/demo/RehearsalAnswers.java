@@ -86,7 +86,8 @@ final class RehearsalAnswers {
                 CsvWriter csv = CsvWriter.builder().build(text)) {
             csv.writeRecord("sent-id", "num_statements", "statement_spans");
             for (NamedCsvRecord row : rows) {
-                ArrayNode spans = (ArrayNode) JSON.readTree(row.getField("statement_spans"));
+                String marked = row.getField("statement_spans");
+                ArrayNode spans = marked.isEmpty() ? JSON.createArrayNode() : (ArrayNode) JSON.readTree(marked);
                 int number = Integer.parseInt(row.getField("num_statements"));
                 if (!isRight()) {
                     int tokens = row.getField("phrase_tokenized").split(" ", -1).length;

@@ -86,7 +86,7 @@ class DemoTeamsTest {
                 .then()
                 .statusCode(200)
                 .body("rows.findAll { it.rank != null }", hasSize(6))
-                .body("rows.find { it.system.name == '%s' }.rank".formatted(best), lessThan(3));
+                .body("rows.find { it.team.name == '%s' }.rank".formatted(best), lessThan(3));
         TestSignIn.asVisitor()
                 .get("/api/v1/competitions/%s/phases/final/leaderboard/%s.json".formatted(slug, subtask))
                 .then()
