@@ -17,8 +17,8 @@ import org.hibernate.Session;
 @ApplicationScoped
 public class TeamResults {
 
-    /** A team has few runs on a leaderboard: what counts and what is late of each track, and what it named contrastive. */
-    private static final int MOST = 400;
+    /** A team has few runs on a leaderboard: what counts and what is late of each track, and what it named contrastive. What counts goes first. */
+    private static final int MOST = 1_000;
 
     private static final String RESULTS = """
             select w.phase, w.subtask, s.lane, s.key as system, s.track, s.value,
@@ -44,7 +44,7 @@ public class TeamResults {
             where s.team_id = :team
               and (s.value is not null
                 or exists (select from score v where v.evaluation_id = s.evaluation_id and v.subtask = w.subtask))
-            order by w.number, s.official desc, s.lane, s.place limit :most""";
+            order by s.official desc, w.number, s.lane, s.place limit :most""";
 
     /**
      * A run of the team on a leaderboard.
@@ -98,7 +98,7 @@ public class TeamResults {
     Session database;
 
     /**
-     * What a team has on each of some leaderboards, in their order, the runs that count first. Whether the reader may see them is for the
+     * What a team has on each of some leaderboards: the runs that count first, each kind in the order of the leaderboards. Whether the reader may see them is for the
      * caller to ask. One query, none without leaderboards.
      */
     public List<Result> find(Team team, List<LeadingTeams.Board> boards) {

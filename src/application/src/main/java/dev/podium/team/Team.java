@@ -71,7 +71,10 @@ public class Team extends IdentifiedEntity {
                 .firstResultOptional();
     }
 
-    /** A team of people by its key, or by that of what it is in one of the tracks; empty where none has it. One query. */
+    /**
+     * A team of people by its key, or by that of what it is in one of the tracks; of one that was merged the team that has its runs. Empty where
+     * none has it. One query, and one for each merge.
+     */
     public static Optional<Team> findBySystem(Competition competition, UUID key) {
         return getSession()
                 .createNativeQuery("""
@@ -80,7 +83,12 @@ public class Team extends IdentifiedEntity {
                             where k.competition_id = t.competition_id and system_key(t.key, k.slug) = :key))""", Team.class)
                 .setParameter("competition", competition.id)
                 .setParameter("key", key)
-                .uniqueResultOptional();
+                .uniqueResultOptional()
+                .map(Team::merged);
+    }
+
+    private Team merged() {
+        return mergedInto == null ? this : mergedInto.merged();
     }
 
     /** The teams of a competition that have members, by name, at most 1,000. One query. */

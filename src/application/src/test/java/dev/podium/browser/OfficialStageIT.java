@@ -315,13 +315,17 @@ class OfficialStageIT {
         }
     }
 
-    /** From the leaderboard to a system's errors, a slice of them, a sentence, and to how two systems differ. */
+    /** From the leaderboard to a team's page and its system's errors, a slice of them, a sentence, and to how two systems differ. */
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void reader_walksFromLeaderboardToWhatDecides(boolean german) throws IOException {
         awaitAnalyses();
         try (Person reader = german ? Person.speakingGerman(podium) : Person.speakingEnglish(podium)) {
             reader.opens(COMPETITION + "/leaderboard").clicks("tbody th a:text('Und oder Aber')");
+            assertThat(reader.page().locator("h1")).hasText("Und oder Aber");
+            reader.portrays("official-team");
+
+            reader.clicks("#runs li a[href*='system=']");
             assertThat(reader.page().locator("h1"))
                     .hasText(german ? "Und oder Aber: was es falsch macht" : "Und oder Aber: what it gets wrong");
             reader.portrays("official-system");

@@ -205,8 +205,8 @@ class TeamResultsPagesTest {
             assertThat(status(reader, silent)).isEqualTo(404);
         }
         assertThat(Html.text(read(Optional.of(readers.member()), silent)))
-                .contains("No results are public yet", "My submissions");
-        assertThat(Html.text(read(Optional.of("olga"), silent))).contains("No results are public yet");
+                .contains("Nothing to see on a leaderboard yet", "My submissions");
+        assertThat(Html.text(read(Optional.of("olga"), silent))).contains("Nothing to see on a leaderboard yet");
         for (String other : List.of(
                 competition(phase) + "/teams/" + UUID.randomUUID(),
                 competition(phase) + "/teams/x",
@@ -243,7 +243,7 @@ class TeamResultsPagesTest {
             assertThat(status(reader, own + "?phase=final")).isEqualTo(404);
         }
         assertThat(Html.text(read(Optional.of(readers.member()), own)))
-                .contains("No results are public yet")
+                .contains("Nothing to see on a leaderboard yet")
                 .doesNotContain("BERT", "MAE", "Only organizers");
         assertThat(Html.text(read(Optional.of("olga"), own))).contains("Only organizers see this now", "BERT", "MAE");
 
@@ -339,8 +339,36 @@ class TeamResultsPagesTest {
             assertThat(page.select("#runs tbody tr")).hasSize(2);
             assertThat(Html.text(page.selectFirst("#runs"))).contains("Track open", "Track closed");
             assertThat(page.select("link[rel=canonical]").attr("href")).endsWith(page(phase, "ada"));
+            assertThat(first(page, ".pd-say")).contains("ada [Track ", "(all tracks)");
+            assertThat(page.select("dl.pd-figs .is-key")).hasSize(1);
+            assertThat(page.select("nav a[href*='/teams/']").eachAttr("href"))
+                    .as("what leads to another subtask stays in the track")
+                    .allMatch(href -> href.startsWith(name.substring(0, name.indexOf('?'))));
+            assertThat(page.select("aside .pd-links a").text())
+                    .as("it is not compared with itself")
+                    .doesNotContain("ada");
         }
         assertThat(first(visited(names.get(0)), ".pd-say")).isNotEqualTo(first(visited(names.get(1)), ".pd-say"));
+    }
+
+    @Test
+    void mergedTeam_leadsToTheOneThatHasItsRuns() {
+        Play.Played played = play.competition().published();
+        Phase phase = played.phase();
+        results.run(phase, "Lumen", readers.member(), "BERT");
+        scorer.scoreAll(phase);
+        play.team(played.competition(), "Silent", readers.other());
+        String former = page(phase, "Silent");
+        assertThat(status(Optional.empty(), former)).isEqualTo(404);
+
+        results.change("""
+                update team set merged_at = now(),
+                  merged_into = (select id from team other where other.competition_id = team.competition_id and other.name = 'Lumen')
+                where name = 'Silent' and competition_id = """ + played.competition().id);
+
+        Document page = visited(former);
+        assertThat(page.selectFirst("h1").text()).isEqualTo("Lumen");
+        assertThat(page.select("link[rel=canonical]").attr("href")).endsWith(page(phase, "Lumen"));
     }
 
     @Test

@@ -48,7 +48,7 @@ final class CommandReport {
     /** @param noticed in the file of the items */
     int accepted(Path file, int items, Problems noticed, Problems warnings) throws IOException {
         if (options.isJson()) {
-            JsonReport.accepted(items, warnings, options.locale(), out);
+            JsonReport.accepted(items, noticed, warnings, options.locale(), out);
         } else {
             ProblemText text = new ProblemText(out, options.locale());
             text.accepted(items, warnings);

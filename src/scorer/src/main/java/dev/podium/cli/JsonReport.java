@@ -37,11 +37,13 @@ final class JsonReport {
         out.println();
     }
 
-    static void accepted(int items, Problems warnings, Locale locale, PrintWriter out) throws IOException {
+    static void accepted(int items, Problems noticed, Problems warnings, Locale locale, PrintWriter out)
+            throws IOException {
         try (JsonGenerator json = JsonOutput.of(out)) {
             json.writeStartObject();
             ProblemJson.write(json, "problems", Problems.NONE, locale);
             ProblemJson.write(json, "warnings", warnings, locale);
+            ProblemJson.write(json, "itemWarnings", noticed, locale);
             json.writeNumberField("items", items);
             json.writeEndObject();
         }

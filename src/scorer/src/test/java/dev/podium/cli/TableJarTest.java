@@ -232,6 +232,8 @@ class TableJarTest {
         ScorerJar.Ended easy = run("score", "--gold", gold, "--predictions", baseline, "--format", "json");
         ScorerJar.Ended refused =
                 run("check", "--items", gold, "--predictions", write("bad.conll", right.replace("B-PER", "B-PERS")));
+        String whole = write("whole.conll", "Bonn\tB-LOC\n".repeat(30));
+        ScorerJar.Ended odd = run("check", "--items", whole, "--predictions", whole, "--format", "json");
 
         assertThat(checked.status()).as(checked.out() + checked.err()).isZero();
         JsonNode values = scored.json().get("subtasks").get("names");
@@ -242,6 +244,8 @@ class TableJarTest {
         assertThat(easy.json().get("subtasks").get("names").get("micro-f1").asDouble())
                 .isZero();
         assertThat(refused.out()).contains("line 2", "Did you mean B-PER?");
+        assertThat(odd.json().get("itemWarnings")).hasSize(1);
+        assertThat(odd.json().get("itemWarnings").get(0).get("code").asText()).isEqualTo("table.conll-long");
     }
 
     /** What is no sum over items is compared with fewer resamples, and told so. */

@@ -183,6 +183,7 @@ public class TableTasks {
         Competition competition = Competition.lockedForChange(of);
         TableDefinition is = ((TableTask) competition.type()).definition();
         if (is.isSaidBy(definition)) {
+            Competitions.requireUsable(definition);
             return;
         }
         Map<String, Object> before = competition.settings();

@@ -22,6 +22,7 @@ import dev.podium.submission.MethodDescription;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.task.ItemTask;
 import dev.podium.task.reading.Upload;
+import dev.podium.team.Team;
 import dev.podium.team.Teams;
 import io.quarkus.logging.Log;
 import io.quarkus.narayana.jta.QuarkusTransaction;
@@ -99,16 +100,28 @@ public class DemoTeams {
 
     void seed(@Observes @Priority(LATER) StartupEvent event) {
         if (config.seed()) {
-            DemoCompetitions.types()
-                    .forEach(type -> QuarkusTransaction.requiringNew()
-                            .run(() -> Competition.findBySlug(DemoCompetitions.slug(type))
-                                    .ifPresent(competition -> seedOnce(competition, type))));
+            DemoCompetitions.types().forEach(this::seed);
         }
     }
 
-    private void seedOnce(Competition competition, ItemTask<?, ?> type) {
-        Optional<Phase> rehearsal = Phase.findBySlug(competition, DemoCompetitions.REHEARSAL);
-        if (rehearsal.filter(phase -> phase.revealedAt == null).isPresent()) {
+    /** A demonstration keeps no installation from starting. */
+    private void seed(ItemTask<?, ?> type) {
+        String slug = DemoCompetitions.slug(type);
+        try {
+            QuarkusTransaction.requiringNew()
+                    .run(() -> Competition.findBySlug(slug).ifPresent(competition -> seedOnce(competition, type)));
+        } catch (RuntimeException e) {
+            Log.warnf(e, "no teams take part in the demo competition %s", slug);
+        }
+    }
+
+    /** Only in what nobody has changed since it was made. */
+    private void seedOnce(Competition known, ItemTask<?, ?> type) {
+        Competition competition = Competition.lockedForChange(known);
+        Optional<Phase> rehearsal = Phase.findBySlug(competition, DemoCompetitions.REHEARSAL)
+                .filter(phase ->
+                        phase.revealedAt == null && phase.closesAt != null && phase.closesAt.isBefore(clock.instant()));
+        if (rehearsal.isPresent() && Team.count("competition = ?1 and not baseline", competition) == 0) {
             Account organizer =
                     account(config.issuer().orElseThrow(), config.subject().orElseThrow(), "Olga Organizer");
             takePart(rehearsal.get(), type, organizer, config.issuer().orElseThrow());
@@ -141,7 +154,7 @@ public class DemoTeams {
                             .plus(FIRST)
                             .plus(APART.multipliedBy(number))
                             .plus(BETWEEN.multipliedBy(run));
-                    Upload answers = RehearsalAnswers.of(type, gold, id, entrant.right(run));
+                    Upload answers = RehearsalAnswers.of(gold, id, entrant.right(run));
                     submit(new SubmissionIntake.Offer(rehearsal, member, answers, about(entrant), at));
                 }
                 if (number == 0) {

@@ -7,7 +7,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.NamedCsvRecord;
 import de.siegmar.fastcsv.writer.CsvWriter;
-import dev.podium.task.ItemTask;
 import dev.podium.task.reading.Upload;
 import dev.podium.task.reading.ZipWriter;
 import java.io.ByteArrayOutputStream;
@@ -46,19 +45,23 @@ final class RehearsalAnswers {
     }
 
     /**
-     * A submission file.
+     * A submission file, as the format of the gold asks for.
      *
      * @param team seeds what it has right
      * @param right share of the items of which it says what the gold says
      */
-    static Upload of(ItemTask<?, ?> type, Upload gold, String team, double right) throws IOException {
+    static Upload of(Upload gold, String team, double right) throws IOException {
         RehearsalAnswers answers = new RehearsalAnswers(team, right);
-        return switch (type.id()) {
-            case "stage" -> upload(team + ".csv", answers.statements(text(gold)));
-            case "klexikon" -> upload(team + ".jsonl", answers.summaries(text(gold)));
-            case "splitrephrase" -> upload(team + ".jsonl", answers.rewrites(text(gold)));
-            case "lexsub" -> Upload.of(team + ".zip", answers.substitutes(gold, team));
-            default -> throw new IllegalArgumentException("No team takes part in the demonstration of " + type.id());
+        String extension = gold.name().substring(gold.name().lastIndexOf('.'));
+        return switch (extension) {
+            case ".zip" -> Upload.of(team + extension, answers.substitutes(gold, team));
+            case ".csv" -> upload(team + extension, answers.statements(text(gold)));
+            default -> {
+                String text = text(gold);
+                boolean several =
+                        JSON.readTree(text.lines().findFirst().orElseThrow()).has("references");
+                yield upload(team + extension, several ? answers.rewrites(text) : answers.summaries(text));
+            }
         };
     }
 
@@ -91,7 +94,7 @@ final class RehearsalAnswers {
                 int number = Integer.parseInt(row.getField("num_statements"));
                 if (!isRight()) {
                     int tokens = row.getField("phrase_tokenized").split(" ", -1).length;
-                    spans = number > 1 ? joined(spans) : halves(tokens);
+                    spans = number > 1 ? withoutLast(spans) : halves(tokens);
                     number = number > 1 ? number - 1 : spans.size();
                 }
                 csv.writeRecord(
@@ -101,7 +104,7 @@ final class RehearsalAnswers {
         return text.toString();
     }
 
-    private static ArrayNode joined(ArrayNode spans) {
+    private static ArrayNode withoutLast(ArrayNode spans) {
         ArrayNode fewer = JSON.createArrayNode();
         for (int i = 0; i < spans.size() - 1; i++) {
             fewer.add(spans.get(i));

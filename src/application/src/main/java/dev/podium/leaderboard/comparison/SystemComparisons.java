@@ -288,6 +288,19 @@ public class SystemComparisons {
                 && systems(wanted).stream().anyMatch(system -> system.team().equals(team));
     }
 
+    /**
+     * All pairs of one system, which comes first in each, in no order; none where the audience may not see the leaderboard. There are no more
+     * than the job tests of one. One query.
+     */
+    public List<SystemComparison> against(PairsQuery wanted, UUID team) {
+        return wanted.areShown()
+                ? pairs(wanted, Among.EITHER, Stream.of(team))
+                        .getResultStream()
+                        .map(pair -> pair.seenFrom(team))
+                        .toList()
+                : List.of();
+    }
+
     /** One pair, the first team first; empty where there is none or the audience may not see it. One query. */
     public Optional<SystemComparison> find(PairsQuery wanted, UUID first, UUID second) {
         if (!wanted.areShown()) {

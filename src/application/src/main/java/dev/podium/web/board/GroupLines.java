@@ -83,16 +83,16 @@ public final class GroupLines {
             return false;
         }
         RankingPlaces.Place place = all.get(shown[row]);
-        return place.range().isPresent()
-                ? isIn(place, group)
-                : nearest(shown[row], -1, group) && nearest(shown[row], 1, group);
+        return place.system().baseline()
+                ? nearest(shown[row], -1, group) && nearest(shown[row], 1, group)
+                : isIn(place, group);
     }
 
-    /** Whether the next one on a side that was tested is in a group. */
+    /** Whether the next team on a side is in a group. */
     private boolean nearest(int place, int step, int group) {
         return IntStream.iterate(place + step, next -> next >= 0 && next < all.size(), next -> next + step)
                 .mapToObj(all::get)
-                .filter(other -> other.range().isPresent())
+                .filter(other -> !other.system().baseline())
                 .findFirst()
                 .filter(other -> isIn(other, group))
                 .isPresent();

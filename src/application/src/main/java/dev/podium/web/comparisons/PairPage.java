@@ -47,8 +47,9 @@ record PairPage(
      * What the page is about.
      *
      * @param title what was found
+     * @param query what the addresses of teams' pages end with
      */
-    record Subject(String title, String phase, String subtask, ComparedMetric metric) {}
+    record Subject(String title, String phase, String subtask, ComparedMetric metric, String query) {}
 
     /**
      * What the two score, and the lead of the first one as it is drawn.

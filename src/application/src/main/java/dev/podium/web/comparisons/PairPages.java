@@ -122,7 +122,9 @@ final class PairPages {
                         title(line),
                         request.phase().name,
                         MetricName.ofSubtask(request.type(), request.subtask(), view.locale()),
-                        new ComparedMetric(compared.metric(), compared.lowerIsBetter(), counts.isPresent())),
+                        new ComparedMetric(compared.metric(), compared.lowerIsBetter(), counts.isPresent()),
+                        "?phase=" + request.phase().slug + "&subtask="
+                                + request.subtask().id()),
                 compared.metrics(pair, tests.metrics(compared.wanted(), pair), view),
                 TestNotes.of(certainty, SampleSizeNote.of(pair.units()), 0),
                 pair,

@@ -2,6 +2,7 @@ package dev.podium.web.leaderboard;
 
 import dev.podium.leaderboard.Leaderboard;
 import dev.podium.leaderboard.RankingPlaces;
+import dev.podium.web.board.GroupLines;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Graphics2D;
@@ -29,7 +30,6 @@ final class BoardPicture {
     static final int HEIGHT = 630;
 
     private static final int MOST_ROWS = 10;
-    private static final int MOST_LINES = 6;
     private static final int LEFT = 90;
     private static final int RIGHT = 900;
     private static final int TOP = 150;
@@ -90,7 +90,7 @@ final class BoardPicture {
                 .limit(MOST_ROWS)
                 .toList();
         if (!shown.isEmpty()) {
-            rows(new RankingPlaces(places.subtask(), shown));
+            rows(new RankingPlaces(places.subtask(), shown), GroupLines.of(shown, places));
         }
     }
 
@@ -111,7 +111,7 @@ final class BoardPicture {
         drawing.translate(-(LEFT - 6.0), -26);
     }
 
-    private void rows(RankingPlaces shown) {
+    private void rows(RankingPlaces shown, GroupLines lines) {
         double[] extent = shown.extent();
         double low = DoubleStream.of(extent).min().orElseThrow();
         double high = DoubleStream.of(extent).max().orElseThrow();
@@ -124,11 +124,7 @@ final class BoardPicture {
         }
         for (int row = 0; row < shown.number(); row++) {
             mark(shown.all().get(row), TOP + height * (row + 0.5), low, high);
-        }
-        if (shown.groups() <= MOST_LINES) {
-            for (int group = 0; group < shown.groups(); group++) {
-                join(shown, group, height);
-            }
+            join(lines.in(row), TOP + height * row, height);
         }
     }
 
@@ -153,25 +149,16 @@ final class BoardPicture {
         }
     }
 
-    /** The line of a group, from its first team to its last one. */
-    private void join(RankingPlaces shown, int group, double height) {
-        List<RankingPlaces.Place> all = shown.all();
-        int first = -1;
-        int last = -1;
-        for (int row = 0; row < all.size(); row++) {
-            if (all.get(row)
-                    .range()
-                    .filter(range -> range.groups().contains(group))
-                    .isPresent()) {
-                first = first < 0 ? row : first;
-                last = row;
+    /** What a row has of the lines: from the middle of their first team to that of their last one. */
+    private void join(List<GroupLines.Part> parts, double top, double height) {
+        drawing.setColor(ACCENT);
+        drawing.setStroke(new BasicStroke(9, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
+        for (int line = 0; line < parts.size(); line++) {
+            GroupLines.Part part = parts.get(line);
+            if (part.drawn()) {
+                double x = LINES_FROM + BETWEEN_LINES * (double) line;
+                line(x, top + height * (part.first() ? 0.35 : 0), x, top + height * (part.last() ? 0.65 : 1));
             }
-        }
-        if (first >= 0) {
-            drawing.setColor(ACCENT);
-            drawing.setStroke(new BasicStroke(9, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
-            double x = LINES_FROM + BETWEEN_LINES * (double) group;
-            line(x, TOP + height * (first + 0.35), x, TOP + height * (last + 0.65));
         }
     }
 

@@ -68,10 +68,12 @@ record TeamResultsPage(
     /**
      * Where it stands, in words.
      *
+     * @param name of the team, with its track
      * @param in phase, and subtask where there are several
-     * @param tested what tests say of its differences to other teams; empty where they say nothing, or there are too many to count
+     * @param tested what tests say of its differences to other teams; empty where they say nothing
      */
-    record Sentence(int rank, int teams, boolean tied, String in, String metric, String value, String tested) {}
+    record Sentence(
+            String name, int rank, int teams, boolean tied, String in, String metric, String value, String tested) {}
 
     /**
      * A place on a leaderboard.

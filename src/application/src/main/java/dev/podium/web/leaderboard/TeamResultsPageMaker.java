@@ -12,6 +12,7 @@ import dev.podium.leaderboard.TeamResults;
 import dev.podium.leaderboard.comparison.PairsQuery;
 import dev.podium.leaderboard.comparison.SystemComparison;
 import dev.podium.leaderboard.comparison.SystemComparisons;
+import dev.podium.leaderboard.comparison.TestStatus;
 import dev.podium.paper.Paper;
 import dev.podium.submission.MethodDescription;
 import dev.podium.task.Subtask;
@@ -33,6 +34,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -110,7 +112,7 @@ class TeamResultsPageMaker {
                         : Optional.empty());
     }
 
-    /** The page of a team about one leaderboard. Four queries, and one more where there are tracks. */
+    /** The page of a team about one leaderboard. Three queries, and one more where there are tracks. */
     TeamResultsPage of(Found found, LeaderboardRequest request) {
         Map<String, String> tracks =
                 found.results().stream().allMatch(result -> result.track().isEmpty())
@@ -142,7 +144,7 @@ class TeamResultsPageMaker {
                         : List.of(),
                 found.paper().map(TeamResultsPage.Written::of),
                 request.viewer().everybodySeesLeaderboards()
-                        ? Optional.of(sharing(found, request, board))
+                        ? Optional.of(sharing(found, request, board, tracks))
                         : Optional.empty());
     }
 
@@ -154,10 +156,16 @@ class TeamResultsPageMaker {
         return "/competitions/%s/teams/%s".formatted(competition.slug, found.team().key);
     }
 
-    private static String href(LeadingTeams.Board board, Found found) {
-        return "%s?phase=%s&subtask=%s"
+    /**
+     * Of the page about a leaderboard.
+     *
+     * @param system key of the team, or of what it is in a track
+     */
+    private static String href(LeadingTeams.Board board, UUID system) {
+        return "/competitions/%s/teams/%s?phase=%s&subtask=%s"
                 .formatted(
-                        href(board.phase().competition, found),
+                        board.phase().competition.slug,
+                        system,
                         board.phase().slug,
                         board.subtask().id());
     }
@@ -184,7 +192,7 @@ class TeamResultsPageMaker {
                                                     .equals(request.subtask().id()))
                                             .findFirst()
                                             .orElse(there.get(0)),
-                                    found),
+                                    found.key()),
                             phase.equals(request.phase()));
                 })
                 .toList();
@@ -194,7 +202,7 @@ class TeamResultsPageMaker {
         return found.boardsOf(request.phase()).stream()
                 .map(board -> new NavigationLink(
                         subtask(board),
-                        href(board, found),
+                        href(board, found.key()),
                         board.subtask().id().equals(request.subtask().id())))
                 .toList();
     }
@@ -217,7 +225,7 @@ class TeamResultsPageMaker {
         MetricName metric = metric(board);
         TeamResultsPage.Cell cell = cell(result, board.subtask());
         return new TeamResultsPage.Place(
-                href(board, found),
+                href(board, result.system()),
                 Audience.EVERYBODY.seesLeaderboards(board.phase(), request.now())
                         ? Optional.empty()
                         : Optional.of(request.audience()),
@@ -225,7 +233,10 @@ class TeamResultsPageMaker {
                 subtask(board),
                 track(result, tracks),
                 board.phase().equals(request.phase())
-                        && board.subtask().id().equals(request.subtask().id()),
+                        && board.subtask().id().equals(request.subtask().id())
+                        && found.counting(board)
+                                .filter(counting -> counting.system().equals(result.system()))
+                                .isPresent(),
                 result.rank().orElse(0),
                 result.tied(),
                 result.teams(),
@@ -257,12 +268,27 @@ class TeamResultsPageMaker {
         Optional<TeamResults.Result> counting = found.counting(board);
         Optional<TeamResults.Result> valued =
                 counting.filter(result -> result.value().isPresent());
-        List<SystemComparison> pairs =
-                valued.map(result -> pairs(result, request)).orElse(List.of());
+        PairsQuery wanted = new PairsQuery(
+                request.viewer(), request.subtask(), request.subtask().ranking());
+        Optional<TestStatus> status = valued.flatMap(result -> tests.certainty(wanted));
+        List<SystemComparison> pairs = valued.filter(
+                        result -> status.filter(tested -> tested.current() && !tested.failed())
+                                .isPresent())
+                .map(result -> pairs(result, found, wanted))
+                .orElse(List.of());
         return new TeamResultsPage.InPhase(
                 phase.name,
                 metric(board),
-                sentence(counting, board, boards.size() > 1 || phase.scored.size() > 1, pairs),
+                sentence(
+                        found,
+                        counting,
+                        board,
+                        boards.size() > 1 || phase.scored.size() > 1,
+                        status.filter(tested -> !tested.current() && !tested.failed())
+                                        .isPresent()
+                                ? texts().pending()
+                                : tested(pairs, request.subtask().ranking()),
+                        tracks),
                 told && !phase.aboutShown,
                 boards.stream()
                         .flatMap(each -> found.on(each).stream()
@@ -291,41 +317,43 @@ class TeamResultsPageMaker {
                 links(request, valued));
     }
 
-    /** The pairs of a system, those first whose other one has the nearest value. Two queries. */
-    private List<SystemComparison> pairs(TeamResults.Result result, LeaderboardRequest request) {
-        return tests.page(
-                        new PairsQuery(
-                                request.viewer(),
-                                request.subtask(),
-                                request.subtask().ranking()),
-                        Optional.of(result.system()),
-                        /* number= */ 1)
-                .map(page -> page.pairs().stream()
-                        .sorted(Comparator.comparingDouble((SystemComparison pair) -> Math.abs(pair.difference()))
-                                .thenComparing(pair -> pair.second().name()))
-                        .toList())
-                .orElse(List.of());
+    /** The pairs of a system with those of others, those first whose other one has the nearest value. One query. */
+    private List<SystemComparison> pairs(TeamResults.Result result, Found found, PairsQuery wanted) {
+        Set<UUID> own = found.results().stream().map(TeamResults.Result::system).collect(Collectors.toSet());
+        return tests.against(wanted, result.system()).stream()
+                .filter(pair -> !own.contains(pair.second().team()))
+                .sorted(Comparator.comparingDouble((SystemComparison pair) -> Math.abs(pair.difference()))
+                        .thenComparing(pair -> pair.second().name()))
+                .toList();
     }
 
     private TeamResultsPage.Sentence sentence(
+            Found found,
             Optional<TeamResults.Result> counting,
             LeadingTeams.Board board,
             boolean several,
-            List<SystemComparison> pairs) {
+            String tested,
+            Map<String, String> tracks) {
         return new TeamResultsPage.Sentence(
+                named(found, counting, tracks),
                 counting.flatMap(result -> result.rank().isPresent()
                                 ? Optional.of(result.rank().getAsInt())
                                 : Optional.empty())
                         .orElse(0),
                 counting.map(TeamResults.Result::teams).orElse(0),
                 counting.filter(TeamResults.Result::tied).isPresent(),
-                texts().in(board.phase().name, several ? subtask(board) : ""),
+                texts().in(board.phase().name, several ? subtask(board) : "", !tracks.isEmpty()),
                 metric(board).brief(),
                 counting.map(result -> cell(result, board.subtask()).value()).orElse(""),
-                // of more pairs than a page has not all are known
-                pairs.size() < SystemComparisons.PAGE
-                        ? tested(pairs, board.subtask().ranking())
-                        : "");
+                tested);
+    }
+
+    /** The team, with the track of the run that counts. */
+    private static String named(Found found, Optional<TeamResults.Result> counting, Map<String, String> tracks) {
+        return counting.map(result -> track(result, tracks))
+                .filter(track -> !track.isEmpty())
+                .map(track -> "%s [%s]".formatted(found.team().name, track))
+                .orElse(found.team().name);
     }
 
     private String tested(List<SystemComparison> pairs, Subtask.Column metric) {
@@ -443,18 +471,20 @@ class TeamResultsPageMaker {
                         : "");
     }
 
-    private TeamResultsPage.Sharing sharing(Found found, LeaderboardRequest request, LeadingTeams.Board board) {
+    private TeamResultsPage.Sharing sharing(
+            Found found, LeaderboardRequest request, LeadingTeams.Board board, Map<String, String> tracks) {
         Optional<TeamResults.Result> counting =
                 found.counting(board).filter(result -> result.rank().isPresent());
         return new TeamResultsPage.Sharing(
                 texts().shareDescription(
-                                found.team().name,
+                                named(found, counting, tracks),
                                 request.competition().name,
                                 counting.map(result -> result.rank().getAsInt()).orElse(0),
                                 counting.map(TeamResults.Result::teams).orElse(0),
                                 texts().in(
                                                 request.phase().name,
-                                                request.phase().scored.size() > 1 ? subtask(board) : ""),
+                                                request.phase().scored.size() > 1 ? subtask(board) : "",
+                                                !tracks.isEmpty()),
                                 metric(board).brief(),
                                 counting.map(result ->
                                                 cell(result, board.subtask()).value())

@@ -10,15 +10,19 @@ public interface TeamResultsTexts {
 
     String own();
 
+    String ownYet();
+
     String toRuns();
 
     String pseudonym();
 
-    String in(String phase, String subtask);
+    String in(String phase, String subtask, boolean tracks);
 
     String stands(int rank, int teams, String in, String metric, String value, boolean tied);
 
     String tested(String verdicts);
+
+    String pending();
 
     String better(int n);
 

@@ -194,12 +194,12 @@ record AnnotatorAnswer(
         json.writeEndObject();
     }
 
-    /** The labels of all annotators, or how many annotators there are. */
     @Override
     public Optional<LabelSet> closedSet() {
         return labels();
     }
 
+    /** The labels of all annotators, or how many annotators there are. */
     @Override
     public List<String> classes(Map<String, Double> gold) {
         return labels().map(labels -> gold.values().stream()

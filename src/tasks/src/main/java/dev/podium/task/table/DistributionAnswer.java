@@ -61,12 +61,12 @@ record DistributionAnswer(
         ShareColumns.write(output, json);
     }
 
-    /** The class with the largest share; the first of them. */
     @Override
     public Optional<LabelSet> closedSet() {
         return annotated().map(GoldSource::said);
     }
 
+    /** The class with the largest share; the first of them. */
     @Override
     public List<String> classes(double[] gold) {
         return List.of(labels.label(Frequencies.most(gold).orElse(0)));

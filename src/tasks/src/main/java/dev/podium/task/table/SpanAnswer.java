@@ -153,12 +153,12 @@ record SpanAnswer(String name, LabelSet labels, SpanUnit unit, String text, Stri
         json.writeEndArray();
     }
 
-    /** The label of each span, or how many there are where they have none. */
     @Override
     public Optional<LabelSet> closedSet() {
         return Optional.ofNullable(labels);
     }
 
+    /** The label of each span, or how many there are where they have none. */
     @Override
     public List<String> classes(List<Span> gold) {
         return labels == null

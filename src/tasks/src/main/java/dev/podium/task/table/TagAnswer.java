@@ -93,12 +93,12 @@ record TagAnswer(String name, String id, String tokens, String gold, TagSet tags
         json.writeArray(texts, 0, texts.length);
     }
 
-    /** The type of each entity; {@code O} where there is none. */
     @Override
     public Optional<LabelSet> closedSet() {
         return Optional.of(tags.types());
     }
 
+    /** The type of each entity; {@code O} where there is none. */
     @Override
     public List<String> classes(int[] gold) {
         int[] types = TagSequences.types(tags.scheme(), gold);

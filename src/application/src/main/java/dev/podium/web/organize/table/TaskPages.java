@@ -122,13 +122,18 @@ final class TaskPages {
         }
         DefinitionRoles said = new DefinitionRoles(roles, names, metrics);
         DefinitionDraft draft = new DefinitionDraft(columns, said, TrainingData.of((TableTask) competition.type()));
-        return save(competition, refused(draft), draft.text(), Optional.of(said));
+        return save(competition, refused(draft, before), draft.text(), Optional.of(said));
     }
 
-    /** What stands against what was chosen of columns, in their order; empty where nothing does. */
-    private static Optional<Refused> refused(DefinitionDraft draft) {
+    /**
+     * What stands against what was chosen of columns, in their order; empty where nothing does.
+     *
+     * @param before what was chosen before: a name that is there may stay
+     */
+    private static Optional<Refused> refused(DefinitionDraft draft, DefinitionRoles before) {
         Checks checks = new Checks();
         Map<String, UnfitName> unfit = draft.unfitNames().stream()
+                .filter(each -> !each.name().equals(before.names().get(each.column())))
                 .collect(Collectors.toMap(UnfitName::column, each -> each, (first, again) -> first));
         for (int place = 0; place < draft.columns().columns().size(); place++) {
             TableColumns.Column column = draft.columns().columns().get(place);

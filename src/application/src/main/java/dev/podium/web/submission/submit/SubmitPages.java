@@ -205,8 +205,8 @@ final class SubmitPages {
         return forms.answer(
                 () -> {
                     if (joining.isThere() && joining.only) {
-                        join(competition, sender, joining);
-                        return Success.JOINED.at(CompetitionTab.SUBMIT.href(slug) + "?phase=" + wanted.slug);
+                        Response onward = Redirect.to(CompetitionTab.SUBMIT.href(slug) + "?phase=" + wanted.slug);
+                        return join(competition, sender, joining) ? Success.JOINED.with(onward) : onward;
                     }
                     boolean joins = joining.isThere() && joinWith(file, competition, sender, joining);
                     Response answer = !text(checked).isEmpty()

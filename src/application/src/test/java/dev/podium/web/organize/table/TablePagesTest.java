@@ -241,8 +241,9 @@ class TablePagesTest {
 
         assertThat(refused.statusCode()).isEqualTo(422);
         assertThat(Html.problem(refused.asString(), "name-2"))
-                .isEqualTo("The answer of the column source cannot be called text: a column that is no answer has this"
-                        + " name. Call the answer otherwise.");
+                .isEqualTo(
+                        "The answer of the column source cannot be called text: that is what the column of identifiers"
+                                + " or annotators is called, or one that participants see. Call the answer otherwise.");
         assertThat(Html.problem(refused.asString(), "name-3"))
                 .startsWith("The answer of the column tone cannot be called a;b. Use at most 100 characters");
         assertThat(Html.field(refused.asString(), "name-2")).isEqualTo("text");
@@ -256,6 +257,46 @@ class TablePagesTest {
         assertThat(Html.field(get("/organize/" + slug + "/task"), "name-2")).isEqualTo("origin");
         assertThat(Html.field(get("/organize/" + slug + "/task"), "name-3")).isEqualTo("said");
         assertThat(definition(slug)).isNotEqualTo(before).contains("\"column\" : \"tone\"");
+    }
+
+    /** By API an answer may be called as a column that is shown. */
+    @Test
+    void answer_thatIsCalledLikeAShownColumn_mayStayAsItIs() {
+        String slug = slug();
+        create(slug, GOLD);
+        String named = definition(slug)
+                .replace("\"name\" : \"tone\"", "\"name\" : \"text\", \"gold\" : {\"column\" : \"tone\"}")
+                .replace("\"answer\" : \"tone\"", "\"answer\" : \"text\"");
+        assertThat(define(slug, named).statusCode()).isEqualTo(303);
+        assertThat(Html.field(get("/organize/" + slug + "/task"), "name-3")).isEqualTo("text");
+
+        Response ticked = Form.as("olga", "organizer")
+                .formParam("role-0", "id")
+                .formParam("role-1", "shown")
+                .formParam("role-2", "note")
+                .formParam("role-3", "label")
+                .formParam("name-3", "text")
+                .formParam("metric-3", "accuracy")
+                .post("/organize/" + slug + "/task");
+
+        assertThat(ticked.statusCode()).isEqualTo(303);
+        assertThat(definition(slug)).contains("accuracy").doesNotContain("macro-f1");
+    }
+
+    /** What cannot be scored is no change, even where it says no more than what is there. */
+    @Test
+    void definition_withADefaultThatIsNotAllowedThere_isRefused() {
+        String slug = slug();
+        create(slug, GOLD);
+        String before = definition(slug);
+        Response odd = define(slug, before.replace("\"name\" : \"tone\"", "\"name\" : \"tone\", \"ordered\" : 7"));
+        assertThat(odd.statusCode()).isEqualTo(422);
+        Response unfit = define(
+                slug,
+                before.replace("\"metric\" : \"accuracy\"", "\"metric\" : \"accuracy\", \"counted\" : \"occurring\""));
+        assertThat(unfit.statusCode()).isEqualTo(422);
+        assertThat(unfit.asString()).contains("counted");
+        assertThat(definition(slug)).isEqualTo(before);
     }
 
     private static Response named(String slug, String source, String tone) {
