@@ -364,7 +364,7 @@ class TeamResultsPagesTest {
         results.change("""
                 update team set merged_at = now(),
                   merged_into = (select id from team other where other.competition_id = team.competition_id and other.name = 'Lumen')
-                where name = 'Silent' and competition_id = """ + played.competition().id);
+                where name = 'Silent' and competition_id = %d""".formatted(played.competition().id));
 
         Document page = visited(former);
         assertThat(page.selectFirst("h1").text()).isEqualTo("Lumen");

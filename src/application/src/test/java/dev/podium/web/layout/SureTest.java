@@ -21,6 +21,7 @@ class SureTest {
             "/programs/{unit.subtask}/remove",
             "/about",
             "/accept",
+            "/login/address",
             "/account/mails",
             "/account/profile",
             "/account/tokens",
