@@ -39,12 +39,19 @@ public final class SignIn {
         return back(page);
     }
 
+    /** Whoever signs in again at that form, or opens its address, finds the button there. */
+    @GET
+    @Path("/address")
+    public Response mails() {
+        return Redirect.to("/account/mails");
+    }
+
     /**
      * Leads through the login once more, which has the e-mail address verified if it can, and vouches for it then. Only a form of ours
      * does, since the session here ends with it. The way to the login server is an answer, no redirect: forms may be sent to this server only.
      */
     @POST
-    @Path("address")
+    @Path("/address")
     public TemplateInstance verifyAddress(@Context RoutingContext request) {
         SessionRevocation.letGo(request);
         return new VerifyAddressPage(TO_VERIFY);

@@ -549,7 +549,7 @@ class ProgramPagesTest {
         Competition ofPrograms =
                 programs.competition().organizedBy(olga).hidden().competition();
         Competition ofPodium = play.competition().organizedBy(olga).hidden().competition();
-        String baselines = "baselines of the task type are submitted";
+        String baselines = "Baselines are submitted at once";
         assertThat(phases(ofPodium, "")).contains(baselines);
         assertThat(phases(ofPrograms, "")).doesNotContain(baselines);
         for (String form : List.of("/new", "/final")) {
