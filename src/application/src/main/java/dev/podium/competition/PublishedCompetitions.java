@@ -164,7 +164,7 @@ public class PublishedCompetitions {
 
     private static final String NEWEST_UNLESS_THERE = """
             select slug, name from competition where published_at is not null
-              and not (:exact and exists (select from competition there where there.slug = :asked and there.published_at is not null))
+              and not exists (select from competition there where there.slug = lower(:asked) and there.published_at is not null)
             order by published_at desc, id desc limit :most""";
 
     private static final String FACETS = """
@@ -248,16 +248,14 @@ public class PublishedCompetitions {
      * the address of one: what is missing is below it then. One that is not public is looked for as one that is not there. One query.
      *
      * @param text of an address: letters, digits and hyphens are looked at
-     * @param exact whether it stands where addresses of competitions do, in letters as they have them
      */
-    public List<Named> findNear(String text, boolean exact, int most) {
+    public List<Named> findNear(String text, int most) {
         String wanted = plain(text);
         if (wanted.length() < SHORTEST) {
             return List.of();
         }
         return database.createNativeQuery(NEWEST_UNLESS_THERE, Named.class)
                 .setParameter("asked", text)
-                .setParameter("exact", exact)
                 .setParameter("most", MOST_COMPARED)
                 .getResultStream()
                 .map(named -> new Distant(

@@ -182,7 +182,7 @@ final class ErrorResponses {
             return List.of();
         }
         try {
-            return published.findNear(asked.group(1), view.path().startsWith("/competitions/"), MOST_NEAREST).stream()
+            return published.findNear(asked.group(1), MOST_NEAREST).stream()
                     .map(near -> new NavigationLink(near.name(), "/competitions/" + near.slug(), false))
                     .toList();
         } catch (RuntimeException e) {

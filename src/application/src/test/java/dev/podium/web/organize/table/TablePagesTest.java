@@ -264,23 +264,27 @@ class TablePagesTest {
     void answer_thatIsCalledLikeAShownColumn_mayStayAsItIs() {
         String slug = slug();
         create(slug, GOLD);
-        String named = definition(slug)
-                .replace("\"name\" : \"tone\"", "\"name\" : \"text\", \"gold\" : {\"column\" : \"tone\"}")
-                .replace("\"answer\" : \"tone\"", "\"answer\" : \"text\"");
-        assertThat(define(slug, named).statusCode()).isEqualTo(303);
+        assertThat(ticked(slug, "said", "macro-f1").statusCode()).isEqualTo(303);
+        assertThat(define(slug, definition(slug).replace("\"said\"", "\"text\""))
+                        .statusCode())
+                .isEqualTo(303);
         assertThat(Html.field(get("/organize/" + slug + "/task"), "name-3")).isEqualTo("text");
 
-        Response ticked = Form.as("olga", "organizer")
+        Response ticked = ticked(slug, "text", "accuracy");
+
+        assertThat(ticked.statusCode()).isEqualTo(303);
+        assertThat(definition(slug)).contains("accuracy").doesNotContain("macro-f1");
+    }
+
+    private static Response ticked(String slug, String name, String metric) {
+        return Form.as("olga", "organizer")
                 .formParam("role-0", "id")
                 .formParam("role-1", "shown")
                 .formParam("role-2", "note")
                 .formParam("role-3", "label")
-                .formParam("name-3", "text")
-                .formParam("metric-3", "accuracy")
+                .formParam("name-3", name)
+                .formParam("metric-3", metric)
                 .post("/organize/" + slug + "/task");
-
-        assertThat(ticked.statusCode()).isEqualTo(303);
-        assertThat(definition(slug)).contains("accuracy").doesNotContain("macro-f1");
     }
 
     /** What cannot be scored is no change, even where it says no more than what is there. */
