@@ -38,7 +38,11 @@ class SignInPagesTest {
         assertThat(form.attr("method")).isEqualTo("post");
         assertThat(form.select("input[name=csrf-token]")).hasSize(1);
         assertThat(TestSignIn.as("pia").get("/account").asString()).doesNotContain("/login/address");
-        TestSignIn.as(unverified).get("/login/address").then().statusCode(405);
+        TestSignIn.as(unverified)
+                .get("/login/address")
+                .then()
+                .statusCode(303)
+                .header("Location", endsWith("/account/mails"));
         String leading = Form.as(unverified)
                 .post("/login/address")
                 .then()
