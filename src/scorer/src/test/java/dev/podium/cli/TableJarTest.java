@@ -245,7 +245,8 @@ class TableJarTest {
                 .isZero();
         assertThat(refused.out()).contains("line 2", "Did you mean B-PER?");
         assertThat(odd.json().get("itemWarnings")).hasSize(1);
-        assertThat(odd.json().get("itemWarnings").get(0).get("code").asText()).isEqualTo("table.conll-long");
+        assertThat(odd.json().get("itemWarningsByKind").get(0).get("code").asText())
+                .isEqualTo("table.conll-long");
     }
 
     /** What is no sum over items is compared with fewer resamples, and told so. */
