@@ -1,7 +1,7 @@
 package dev.podium;
 
 import dev.podium.account.FirstAdmin;
-import dev.podium.competition.demo.DemoConfig;
+import dev.podium.demo.DemoConfig;
 import dev.podium.evaluation.operation.StoreIntegrityCheck;
 import dev.podium.leaderboard.comparison.SignificanceConfig;
 import dev.podium.mail.MailConfig;

@@ -6,6 +6,7 @@ import dev.podium.platform.audit.AuditSubject;
 import dev.podium.program.ProgramDefinition;
 import dev.podium.program.ProgramUnit;
 import dev.podium.task.AgreementValue;
+import dev.podium.task.Ceiling;
 import dev.podium.task.CeilingValue;
 import dev.podium.task.reading.Problems;
 import jakarta.persistence.Column;
@@ -20,7 +21,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.UUID;
 import java.util.stream.Stream;
 import org.hibernate.annotations.Immutable;
@@ -133,9 +133,9 @@ public class GoldRelease extends IdentifiedEntity {
                 .findFirst();
     }
 
-    /** The mean of what annotators score against the gold, or the one that the others make; empty where nothing is known of it. */
-    public OptionalDouble ceiling(String subtask, String metric) {
-        return CeilingValue.mean(Stream.ofNullable(ceiling)
+    /** What annotators score against the gold, the one that the others make, or what the others score as predictions of each; empty where nothing is known of it. */
+    public Optional<Ceiling> ceiling(String subtask, String metric) {
+        return Ceiling.of(Stream.ofNullable(ceiling)
                 .flatMap(List::stream)
                 .filter(value -> value.subtask().equals(subtask)
                         && value.metric().equals(metric)

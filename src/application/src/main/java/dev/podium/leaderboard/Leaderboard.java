@@ -6,12 +6,12 @@ import dev.podium.leaderboard.comparison.RankRange;
 import dev.podium.leaderboard.comparison.TestStatus;
 import dev.podium.significance.Interval;
 import dev.podium.submission.MethodDescription;
+import dev.podium.task.Ceiling;
 import dev.podium.task.Subtask;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.UUID;
 import java.util.stream.Stream;
@@ -24,8 +24,7 @@ import java.util.stream.Stream;
  * @param late what came in after the end, best first; without ranks
  * @param contrastive what teams named to be shown beside the run that counts, best first; without ranks
  * @param certainty how intervals and ranges were worked out; empty before anything was
- * @param ceiling what annotators score against the gold under the ranking metric, on average; empty where nothing is known
- *     of it
+ * @param ceiling what annotators score under the ranking metric; empty where nothing is known of it
  */
 public record Leaderboard(
         Subtask subtask,
@@ -35,7 +34,7 @@ public record Leaderboard(
         List<Row> late,
         List<Row> contrastive,
         Optional<TestStatus> certainty,
-        OptionalDouble ceiling) {
+        Optional<Ceiling> ceiling) {
 
     public Leaderboard {
         rows = List.copyOf(rows);
@@ -51,7 +50,7 @@ public record Leaderboard(
             List<Row> late,
             List<Row> contrastive,
             Optional<TestStatus> certainty,
-            OptionalDouble ceiling) {
+            Optional<Ceiling> ceiling) {
         this(subtask, Optional.empty(), items, rows, late, contrastive, certainty, ceiling);
     }
 

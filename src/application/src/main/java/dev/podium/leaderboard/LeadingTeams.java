@@ -119,25 +119,7 @@ public class LeadingTeams {
     public List<Standing> find(List<Board> boards, Collection<Team> teams) {
         return boards.isEmpty()
                 ? List.of()
-                : NestedRowMapper.query(database, STANDINGS, Standing.class)
-                        .setParameter(
-                                "phases",
-                                boards.stream().map(board -> board.phase().id).toArray(Long[]::new))
-                        .setParameter(
-                                "subtasks",
-                                boards.stream()
-                                        .map(board -> board.subtask().id())
-                                        .toArray(String[]::new))
-                        .setParameter(
-                                "metrics",
-                                boards.stream()
-                                        .map(board -> board.subtask().ranking().metric())
-                                        .toArray(String[]::new))
-                        .setParameter(
-                                "lower",
-                                boards.stream()
-                                        .map(board -> board.subtask().ranking().isLowerBetter())
-                                        .toArray(Boolean[]::new))
+                : BoardParameters.setBoards(NestedRowMapper.query(database, STANDINGS, Standing.class), boards)
                         .setParameter(
                                 "teams", teams.stream().map(team -> team.id).toArray(Long[]::new))
                         .setParameter("first", MOST_FIRST)

@@ -36,19 +36,8 @@ public class SubtaskLeads {
 
     /** Of each subtask in which a team has a value, by its id; the caller knows that its leaderboards may be seen. One query. */
     public Map<String, First> find(Phase phase, List<Subtask> subtasks) {
-        return NestedRowMapper.query(database, FIRST, First.class)
+        return BoardParameters.set(NestedRowMapper.query(database, FIRST, First.class), subtasks)
                 .setParameter("phase", phase.id)
-                .setParameter("subtasks", subtasks.stream().map(Subtask::id).toArray(String[]::new))
-                .setParameter(
-                        "metrics",
-                        subtasks.stream()
-                                .map(subtask -> subtask.ranking().metric())
-                                .toArray(String[]::new))
-                .setParameter(
-                        "lower",
-                        subtasks.stream()
-                                .map(subtask -> subtask.ranking().isLowerBetter())
-                                .toArray(Boolean[]::new))
                 .getResultList()
                 .stream()
                 .collect(Collectors.toMap(First::subtask, Function.identity()));

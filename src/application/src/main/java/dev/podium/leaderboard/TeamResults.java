@@ -104,26 +104,8 @@ public class TeamResults {
     public List<Result> find(Team team, List<LeadingTeams.Board> boards) {
         return boards.isEmpty()
                 ? List.of()
-                : NestedRowMapper.query(database, RESULTS, Result.class)
+                : BoardParameters.setBoards(NestedRowMapper.query(database, RESULTS, Result.class), boards)
                         .setParameter("team", team.id)
-                        .setParameter(
-                                "phases",
-                                boards.stream().map(board -> board.phase().id).toArray(Long[]::new))
-                        .setParameter(
-                                "subtasks",
-                                boards.stream()
-                                        .map(board -> board.subtask().id())
-                                        .toArray(String[]::new))
-                        .setParameter(
-                                "metrics",
-                                boards.stream()
-                                        .map(board -> board.subtask().ranking().metric())
-                                        .toArray(String[]::new))
-                        .setParameter(
-                                "lower",
-                                boards.stream()
-                                        .map(board -> board.subtask().ranking().isLowerBetter())
-                                        .toArray(Boolean[]::new))
                         .setParameter("most", MOST)
                         .getResultList();
     }

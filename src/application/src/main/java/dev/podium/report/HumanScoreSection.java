@@ -57,7 +57,7 @@ record HumanScoreSection(List<CeilingValue> values) {
         lines.addAll(List.of(
                 "    \\bottomrule",
                 "  \\end{tabular}",
-                "  \\caption{Each annotator of %s scored as if they were a system; against the others, the mean over them, each weighed by the items that both labelled.}"
+                "  \\caption{Each annotator of %s scored as if they were a system; against the others, the mean over them, each weighed by the items that both labelled; where systems answer as each annotator, what the others said, measured by that one.}"
                         .formatted(LatexText.of(occasion.phase().gold.title())),
                 "  \\label{tab:ceiling}",
                 "\\end{table}"));
@@ -68,6 +68,7 @@ record HumanScoreSection(List<CeilingValue> values) {
         return switch (value.against()) {
             case CeilingValue.GOLD -> "gold";
             case CeilingValue.OTHERS -> "gold of all others";
+            case CeilingValue.OWN -> "own answers, by what the others said";
             default -> "other annotators";
         };
     }

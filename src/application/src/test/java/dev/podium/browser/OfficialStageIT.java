@@ -95,6 +95,7 @@ class OfficialStageIT {
                     .fills("name", "Evaluation")
                     .fills("slug", "eval")
                     .fills("opens", "2024-06-01T00:00")
+                    .unfolds("#scoring")
                     // as the paper tested: each sentence alone
                     .picks("clusters", "none")
                     .presses("Add a phase");

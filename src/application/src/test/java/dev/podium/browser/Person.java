@@ -18,7 +18,9 @@ import java.util.regex.Pattern;
 final class Person implements AutoCloseable {
 
     /** How long a run may stay in the queue of a machine that does much else. */
-    private static final int PATIENCE_MILLIS = 120_000;
+    private static final int PATIENCE_MILLIS = 240_000;
+
+    private static final int PAUSE_MILLIS = 500;
 
     /** Where a file has many warnings and waits for a second word. */
     static final String ANYWAY = ".pd-call.is-warn button[form=f-submit]";
@@ -172,6 +174,8 @@ final class Person implements AutoCloseable {
             if (System.nanoTime() > end) {
                 throw new AssertionError(selector + " has not appeared at " + page.url());
             }
+            // a reader who never pauses leaves the worker that is waited for too little of the machine
+            page.waitForTimeout(PAUSE_MILLIS);
             page.reload();
         }
         return this;

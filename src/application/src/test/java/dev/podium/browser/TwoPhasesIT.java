@@ -126,6 +126,7 @@ class TwoPhasesIT {
             olga.opens(ORGANIZE + "/phases/final?change=true")
                     .fills("opens", "2026-01-01T00:00")
                     .fills("closes", "2099-12-31T23:59")
+                    .unfolds("#scoring")
                     .picks("counting-count", "count:chosen")
                     .portrays(picture("phase"))
                     .sends("#f-name");

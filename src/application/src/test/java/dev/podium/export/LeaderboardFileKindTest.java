@@ -18,6 +18,8 @@ import dev.podium.leaderboard.comparison.TestStatus;
 import dev.podium.scoring.Direction;
 import dev.podium.significance.Interval;
 import dev.podium.submission.MethodDescription;
+import dev.podium.task.Ceiling;
+import dev.podium.task.CeilingValue;
 import dev.podium.task.Subtask;
 import dev.podium.testsupport.Said;
 import java.time.Instant;
@@ -46,8 +48,7 @@ class LeaderboardFileKindTest {
     private static final Pattern SPECIAL = Pattern.compile("(?<!\\\\)[#$%&_~^]");
 
     private static Leaderboard board(Leaderboard.Row... rows) {
-        return new Leaderboard(
-                COUNT, 878, List.of(rows), List.of(), List.of(), Optional.empty(), OptionalDouble.empty());
+        return new Leaderboard(COUNT, 878, List.of(rows), List.of(), List.of(), Optional.empty(), Optional.empty());
     }
 
     private static Leaderboard.Row team(int rank, String name, double mae, double f1) {
@@ -228,7 +229,7 @@ class LeaderboardFileKindTest {
                 List.of(late),
                 List.of(contrastive),
                 Optional.empty(),
-                OptionalDouble.empty());
+                Optional.empty());
     }
 
     @Test
@@ -276,7 +277,7 @@ class LeaderboardFileKindTest {
                         List.of(late),
                         List.of(),
                         Optional.empty(),
-                        OptionalDouble.empty())))
+                        Optional.empty())))
                 .contains("\\begin{tabular}{rllrr}", "\\multicolumn{5}{l}{Late runs, not ranked}")
                 .contains(" & Umbra & BERT & 0.25 & -- ");
     }
@@ -380,7 +381,7 @@ class LeaderboardFileKindTest {
                 List.of(),
                 List.of(row(OptionalInt.empty(), false, "Two", MethodDescription.NOTHING, Map.of("mae", 0.5))),
                 Optional.of(certainty),
-                OptionalDouble.of(0.28));
+                Optional.of(new Ceiling(CeilingValue.GOLD, 0.28, 0.28, 0.28)));
     }
 
     @Test

@@ -1,10 +1,10 @@
 package dev.podium.testsupport;
 
-import java.io.File;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.eclipse.microprofile.config.ConfigProvider;
 
@@ -13,8 +13,11 @@ import org.eclipse.microprofile.config.ConfigProvider;
  *
  * @param pages where its pages are
  * @param health what tells whether it is ready
+ * @param log what it writes
  */
-public record WebProcess(Process process, URI pages, URI health) {
+public record WebProcess(Process process, URI pages, URI health, Path log) {
+
+    private static final int LAST_LINES = 60;
 
     /**
      * Starts one.
@@ -25,9 +28,7 @@ public record WebProcess(Process process, URI pages, URI health) {
     public static WebProcess start(String name, Map<String, String> more) throws IOException {
         int port = Cluster.freePort();
         int health = Cluster.freePort();
-        File log = Files.createDirectories(Path.of("target", "web-logs"))
-                .resolve(name + ".log")
-                .toFile();
+        Path log = Files.createDirectories(Path.of("target", "web-logs")).resolve(name + ".log");
         ProcessBuilder builder = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-jar",
@@ -35,7 +36,7 @@ public record WebProcess(Process process, URI pages, URI health) {
                                 .toAbsolutePath()
                                 .toString())
                 .redirectErrorStream(true)
-                .redirectOutput(log);
+                .redirectOutput(log.toFile());
         Map<String, String> environment = builder.environment();
         environment.putAll(Map.of(
                 "PODIUM_ROLES", "web",
@@ -55,7 +56,14 @@ public record WebProcess(Process process, URI pages, URI health) {
         return new WebProcess(
                 builder.start(),
                 URI.create("http://localhost:" + port),
-                URI.create("http://localhost:" + health + "/q/health/ready"));
+                URI.create("http://localhost:" + health + "/q/health/ready"),
+                log);
+    }
+
+    /** For whoever finds that it answered otherwise than it should. */
+    public String lastOfLog() throws IOException {
+        List<String> lines = Files.readAllLines(log);
+        return String.join("\n", lines.subList(Math.max(0, lines.size() - LAST_LINES), lines.size()));
     }
 
     private static String setting(String name) {

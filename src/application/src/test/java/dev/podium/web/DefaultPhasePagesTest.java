@@ -10,6 +10,8 @@ import dev.podium.testsupport.Sequel;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import org.junit.jupiter.api.Test;
@@ -56,6 +58,15 @@ class DefaultPhasePagesTest {
                                 .asString(),
                         "li:has(h4 > a[href=" + path(played) + "])")
                 .text();
+    }
+
+    /** Whoever was about to submit to a phase comes back to it. */
+    @Test
+    void submitPage_visitorOfAPhase_signsInAndComesBackToIt() {
+        Play.Played played = both();
+        assertThat(Html.values(get(played, "/submit?phase=sealed"), "main a[href^='/login?return=']", "href"))
+                .containsExactly("/login?return="
+                        + URLEncoder.encode(path(played) + "/submit?phase=sealed", StandardCharsets.UTF_8));
     }
 
     @Test

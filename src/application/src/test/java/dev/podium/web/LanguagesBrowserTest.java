@@ -35,6 +35,7 @@ class LanguagesBrowserTest {
         String slug = play.competition().published().competition().slug;
         try (BrowserReader reader = Browser.reader(origin, look, TestSignIn.headers("olga"))) {
             reader.visit("/organize/" + slug + "/phases/final?change=true");
+            reader.page().locator("#description > summary").click();
             open(reader);
             reader.check().shoot("languages-phase-unknown");
             reader.visit("/organize/" + slug + "/texts");

@@ -87,6 +87,7 @@ class PeopleBrowserTest {
             page.locator("a[href='" + phase + "/reveal/planned']").click();
             organizer.check().shoot("reveal-no-date");
             organizer.visit(phase + "?change=true");
+            page.locator("#f-visibility > summary").click();
             page.fill("[name=reveals]", "2099-05-03T12:00");
             page.fill("[name=note]", "Now there is a date.");
             page.locator("main form .btn-primary").first().click();

@@ -6,6 +6,7 @@ import dev.podium.cli.console.JsonOutput;
 import dev.podium.cli.console.OutputOptions;
 import dev.podium.cli.console.ProblemText;
 import dev.podium.task.Annotations;
+import dev.podium.task.Ceiling;
 import dev.podium.task.CeilingValue;
 import dev.podium.task.Gold;
 import dev.podium.task.ItemTask;
@@ -14,21 +15,33 @@ import dev.podium.task.reading.Upload;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code podium ceiling}: what annotators score as if they were systems. */
-@Command(name = "ceiling", description = "Scores annotators as if they were systems: what systems can hope for.")
+/** {@code podium ceiling}: what annotators score as if they were systems, or what others score as predictions of each. */
+@Command(
+        name = "ceiling",
+        description =
+                "Scores annotators as if they were systems or, where systems answer as each annotator, what the others said as predictions of each: what systems can hope for.")
 final class CeilingCommand implements Callable<Integer> {
 
     private static final int DECIMALS = 4;
+
+    private static final Map<String, String> AGAINST = Map.of(
+            CeilingValue.GOLD, "against gold",
+            CeilingValue.OTHERS, "against others",
+            CeilingValue.ANNOTATORS, "against annotators",
+            CeilingValue.OWN, "by who knows what the others said");
 
     @Spec
     private CommandSpec spec;
@@ -90,20 +103,44 @@ final class CeilingCommand implements Callable<Integer> {
             }
             out.println();
         } else if (values.isEmpty()) {
-            out.println("Nobody knows which annotator said what, so none can be scored.");
+            out.println(
+                    said.isEmpty()
+                            ? "No annotator can be scored: it takes an answer that is what each annotator said, or follows from it, and a file that tells apart at most 100 of them."
+                            : "No annotator can be scored: no metric has a value on items that two of them labelled, or there are too many labels to compare.");
         } else {
             for (CeilingValue value : values) {
                 out.printf(
                         Locale.ROOT,
-                        "%s.%s  %s  %." + DECIMALS + "f  %d items, against %s%n",
+                        "%s.%s  %s  %." + DECIMALS + "f  %d items, %s%n",
                         value.subtask(),
                         value.metric(),
                         said.orElseThrow().name(value.annotator() - 1),
                         value.value(),
                         value.items(),
-                        value.against());
+                        AGAINST.get(value.against()));
             }
+            values.stream()
+                    .collect(Collectors.groupingBy(
+                            value -> List.of(value.subtask(), value.metric(), value.against()),
+                            LinkedHashMap::new,
+                            Collectors.toList()))
+                    .values()
+                    .forEach(same -> printAll(same, out));
         }
+    }
+
+    private static void printAll(List<CeilingValue> same, PrintWriter out) {
+        Ceiling all = Ceiling.of(same).orElseThrow();
+        String number = "%." + DECIMALS + "f";
+        out.printf(
+                Locale.ROOT,
+                "%s.%s  mean " + number + ", range " + number + " to " + number + ", %s%n",
+                same.get(0).subtask(),
+                same.get(0).metric(),
+                all.mean(),
+                all.least(),
+                all.greatest(),
+                AGAINST.get(all.against()));
     }
 
     private static void write(CeilingValue value, String name, JsonGenerator json) throws IOException {

@@ -109,7 +109,7 @@ final class JobCommand {
 
     private int run() throws IOException {
         if (definition != null) {
-            return runTable(TableDefinition.read(Files.readString(Path.of(definition))));
+            return runTable(TableDefinition.readAgain(Files.readString(Path.of(definition))));
         }
         Optional<ItemTask<?, ?>> type = TaskTypes.byId(task);
         if (type.isEmpty()) {

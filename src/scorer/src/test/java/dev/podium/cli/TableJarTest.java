@@ -207,8 +207,24 @@ class TableJarTest {
         ScorerJar.Ended json = run("ceiling", "--gold", gold, "--format", "json");
         gold = write("bad.csv", "id,tone\n1,maybe\n");
         ScorerJar.Ended refused = run("ceiling", "--gold", gold);
+        gold = write("nobody.csv", "id,tone\n1,yes|no\n2,yes\n");
+        ScorerJar.Ended nobody = run("ceiling", "--gold", gold);
+        definition = write("each.json", """
+                {"subtasks": [{"id": "tone", "answers": [{"name": "tone", "kind": "by-annotator", "labels": ["no", "yes"]}],
+                   "metrics": [{"metric": "error-rate"}]}]}
+                """);
+        gold = write("each.jsonl", """
+                {"id": 1, "tone": {"Ann": "yes", "Bob": "yes", "Cem": "no"}}
+                {"id": 2, "tone": {"Ann": "no", "Bob": "no", "Cem": "no"}}
+                """);
+        ScorerJar.Ended each = run("ceiling", "--gold", gold);
 
         assertThat(told.out()).contains("tone.accuracy  Cem  0.5000  2 items, against others");
+        assertThat(told.out()).contains("tone.accuracy  mean 0.8333, range 0.5000 to 1.0000, against others");
+        assertThat(each.out())
+                .contains("tone.error-rate  Cem  0.5000  2 items, by who knows what the others said")
+                .contains("tone.error-rate  mean 0.5000, range 0.5000 to 0.5000");
+        assertThat(nobody.out()).contains("No annotator can be scored: it takes an answer");
         assertThat(json.json().get(0).get("annotator").asText()).isEqualTo("Ann");
         assertThat(json.json().get(0).get("value").asDouble()).isEqualTo(1);
         assertThat(refused.status()).isEqualTo(65);

@@ -50,6 +50,11 @@ public enum TagScheme {
         return entities;
     }
 
+    /** Whether the strict way of reading finds the same entities in a sequence as the lenient one. */
+    public boolean allows(int[] tags) {
+        return strict(tags).equals(lenient(tags));
+    }
+
     /** Whether an entity cannot go on from one tag to the next one. */
     private boolean endsBefore(int tag, int next) {
         return next == OUTSIDE

@@ -1,13 +1,11 @@
 package dev.podium.task;
 
-import java.util.List;
-import java.util.OptionalDouble;
-
 /**
- * What an annotator scores under a metric as if they were a system: what systems can hope for.
+ * What an annotator scores under a metric as if they were a system, or what the others score as predictions of that one: what systems can
+ * hope for.
  *
  * @param annotator from 1, in the order of the annotators' names
- * @param against {@value #GOLD}, {@value #OTHERS} or {@value #ANNOTATORS}
+ * @param against {@value #GOLD}, {@value #OTHERS}, {@value #ANNOTATORS} or {@value #OWN}
  * @param items how many items take part: only those that the annotator labelled
  */
 public record CeilingValue(String subtask, String metric, int annotator, String against, double value, int items) {
@@ -21,13 +19,6 @@ public record CeilingValue(String subtask, String metric, int annotator, String 
     /** Measured by what the other annotators said, each of them taken for gold in turn; the mean over them, each weighed by the items that both labelled. */
     public static final String ANNOTATORS = "annotators";
 
-    /** The mean of values of one metric, in which every item that an annotator labelled counts once; empty where there is none. */
-    public static OptionalDouble mean(List<CeilingValue> values) {
-        long items = values.stream().mapToLong(CeilingValue::items).sum();
-        return items == 0
-                ? OptionalDouble.empty()
-                : OptionalDouble.of(values.stream()
-                        .mapToDouble(value -> value.value * value.items / items)
-                        .sum());
-    }
+    /** The other way round: what all other annotators said together, measured by what the annotator said. */
+    public static final String OWN = "own";
 }

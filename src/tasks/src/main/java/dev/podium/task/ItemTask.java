@@ -146,8 +146,8 @@ public non-sealed interface ItemTask<G extends Gold, P extends Predictions> exte
     }
 
     /**
-     * What each annotator scores as if they were a system, under every metric of every subtask; empty where annotators do
-     * not answer as systems do.
+     * What each annotator scores as if they were a system, or what the others score who are to say what that one said, under every
+     * metric of every subtask; empty where annotators do not answer as systems do.
      */
     default List<CeilingValue> ceiling(G gold, Annotations annotations) {
         return List.of();

@@ -1,6 +1,7 @@
 package dev.podium.analysis.items;
 
 import dev.podium.competition.Phase;
+import dev.podium.leaderboard.BoardParameters;
 import dev.podium.platform.Refused;
 import dev.podium.task.AnswerFormat;
 import dev.podium.task.Subtask;
@@ -37,7 +38,7 @@ class SystemAnswers {
             select evaluation_id, subtask, key, team, name, baseline, systems
             from (
               select wanted.subtask, nth, ranked.*, count(*) over (partition by wanted.subtask) as systems
-              from unnest(cast(:subtasks as text[]), cast(:metrics as text[]), cast(:lowerIsBetter as boolean[]))
+              from unnest(cast(:subtasks as text[]), cast(:metrics as text[]), cast(:lower as boolean[]))
                 with ordinality as wanted (subtask, metric, lower_is_better, nth)
               cross join lateral ranked_system(:phase, wanted.subtask, wanted.metric, wanted.lower_is_better) as ranked
               where official and gold_release_id = :release
@@ -121,19 +122,9 @@ class SystemAnswers {
     }
 
     private List<RankedRow> findRanked(Request wanted) {
-        List<Subtask> subtasks = wanted.source().subtasks();
-        return database.createNativeQuery(RANKED, RankedRow.class)
-                .setParameter("subtasks", subtasks.stream().map(Subtask::id).toArray(String[]::new))
-                .setParameter(
-                        "metrics",
-                        subtasks.stream()
-                                .map(subtask -> subtask.ranking().metric())
-                                .toArray(String[]::new))
-                .setParameter(
-                        "lowerIsBetter",
-                        subtasks.stream()
-                                .map(subtask -> subtask.ranking().isLowerBetter())
-                                .toArray(Boolean[]::new))
+        return BoardParameters.set(
+                        database.createNativeQuery(RANKED, RankedRow.class),
+                        wanted.source().subtasks())
                 .setParameter("phase", wanted.phase().id)
                 .setParameter("release", wanted.phase().gold.id)
                 .setParameter("everybody", wanted.withOthers())

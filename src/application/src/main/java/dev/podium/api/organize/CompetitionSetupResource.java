@@ -161,7 +161,7 @@ class CompetitionSetupResource {
                 wanted(body, competition, CompetitionTexts.of(competition)).definition();
         if (definition.isPresent() && !definition.equals(definition(competition))) {
             try {
-                tasks.change(competition, definition.get().toString(), organizer, clock.databaseNow());
+                tasks.change(competition, is -> definition.get().toString(), organizer, clock.databaseNow());
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }

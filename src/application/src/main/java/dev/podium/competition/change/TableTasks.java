@@ -37,6 +37,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.hibernate.Session;
 
 /** Tasks that organizers have as tables: makes them of a gold file, and changes what describes them. */
@@ -174,13 +175,16 @@ public class TableTasks {
      * hold stays; phases that have not begun and have no runs are scored by what is said now, all others by what was said before, until they
      * are scored again: then the change of their rules is told. Nothing happens where the same is said.
      *
+     * @param change the definition that takes the place of one
      * @param now by the clock by which phases open
      * @throws FaultyDefinition if the definition cannot be scored, gold does not fit it, or it changes what stays
      * @throws Refused if a phase has a column that is no metric any more, or one that gets better the other way
      */
     @Transactional
-    public void change(Competition of, String definition, Account organizer, Instant now) throws IOException {
+    public void change(Competition of, UnaryOperator<String> change, Account organizer, Instant now)
+            throws IOException {
         Competition competition = Competition.lockedForChange(of);
+        String definition = change.apply(competition.definition);
         TableDefinition is = ((TableTask) competition.type()).definition();
         if (is.isSaidBy(definition)) {
             Competitions.requireUsable(definition);

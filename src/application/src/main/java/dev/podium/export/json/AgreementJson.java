@@ -92,8 +92,9 @@ public record AgreementJson(
                     description =
                             "Measured by the gold, by the labels that follow from what all others said (where the gold is made of what"
                                     + " annotators said), or by each other annotator as if that were the gold (the mean, each weighed by the"
-                                    + " items that both labelled).",
-                    enumeration = {"gold", "others", "annotators"})
+                                    + " items that both labelled). `own`: the other way round, what all others said together measured by"
+                                    + " what the annotator said, where systems answer as each annotator.",
+                    enumeration = {"gold", "others", "annotators", "own"})
             String against,
 
             double value,

@@ -3,6 +3,7 @@ package dev.podium.export.json;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.podium.competition.Phase;
 import dev.podium.leaderboard.Leaderboard;
+import dev.podium.task.Ceiling;
 import dev.podium.task.Subtask;
 import java.util.List;
 import java.util.Locale;
@@ -35,8 +36,9 @@ public record LeaderboardFileJson(
 
         @Schema(
                 description =
-                        "What annotators score against the gold under the ranking metric, on average. Null where no"
-                                + " annotators' labels came with the gold.",
+                        "What annotators score against the gold under the ranking metric, on average; where systems answer as"
+                                + " each annotator, what the others said as predictions of each. Null where no annotators' labels came"
+                                + " with the gold.",
                 nullable = true)
         Double ceiling,
 
@@ -87,7 +89,7 @@ public record LeaderboardFileJson(
                 board.places().caveats(phase).stream()
                         .map(caveat -> caveat.sentence(Locale.ENGLISH))
                         .toList(),
-                NullableNumbers.of(board.ceiling()),
+                board.ceiling().map(Ceiling::mean).orElse(null),
                 rows(board.rows(), board.subtask()),
                 rows(board.late(), board.subtask()),
                 rows(board.contrastive(), board.subtask()));

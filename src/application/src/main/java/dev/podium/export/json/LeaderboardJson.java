@@ -6,6 +6,7 @@ import dev.podium.leaderboard.comparison.RankRange;
 import dev.podium.platform.paging.Paged;
 import dev.podium.submission.MethodDescription;
 import dev.podium.submission.WebLink;
+import dev.podium.task.Ceiling;
 import dev.podium.task.Subtask;
 import java.time.Instant;
 import java.util.LinkedHashMap;
@@ -49,8 +50,9 @@ public record LeaderboardJson(
 
             @Schema(
                     description =
-                            "What annotators score against the gold under the ranking metric, on average. Null where no"
-                                    + " annotators' labels came with the gold.",
+                            "What annotators score against the gold under the ranking metric, on average; where systems answer as"
+                                    + " each annotator, what the others said as predictions of each. Null where no annotators' labels came"
+                                    + " with the gold.",
                     nullable = true)
             Double ceiling,
 
@@ -195,7 +197,7 @@ public record LeaderboardJson(
                 leaderboard.subtask().id(),
                 metrics(leaderboard.subtask()),
                 leaderboard.certainty().map(TestStatusJson::of).orElse(null),
-                NullableNumbers.of(leaderboard.ceiling()),
+                leaderboard.ceiling().map(Ceiling::mean).orElse(null),
                 rows(leaderboard.rows(), leaderboard.subtask()),
                 rows(leaderboard.late(), leaderboard.subtask()),
                 rows(leaderboard.contrastive(), leaderboard.subtask()));

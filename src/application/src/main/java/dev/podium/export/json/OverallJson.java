@@ -191,7 +191,9 @@ public record OverallJson(
             @Schema(description = "How many pages there are; one at least.")
             int pages,
 
-            @Schema(description = "Those first of whose difference one is least sure.")
+            @Schema(
+                    description =
+                            "Those of teams, then those with baselines; of each, those first of whose difference one is least sure.")
             List<Pair> pairs)
             implements Paged {
 

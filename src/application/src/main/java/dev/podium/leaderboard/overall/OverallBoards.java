@@ -47,7 +47,8 @@ public class OverallBoards {
     private static final String PAIRS = """
             select first, second, difference, low as interval_low, high as interval_high, p, found
             from overall_pair where competition_id = :competition and of_track = :track and first = any (:systems) and second = any (:systems)
-            order by p desc, first, second""";
+            order by (first = any (:teams) and second = any (:teams)) desc, (first = any (:teams) or second = any (:teams)) desc,
+                p desc, first, second""";
 
     private static final String PAGE_OF_PAIRS = PAIRS + " limit :most offset :from";
 
@@ -132,15 +133,15 @@ public class OverallBoards {
     }
 
     /**
-     * Some of the pairs that were tested of the systems of a ranking, those first of whose difference one is least sure; for somebody who
-     * may see it. One query.
+     * Some of the pairs that were tested of the systems of a ranking, those of teams before those with baselines, and of these those first of
+     * whose difference one is least sure; for somebody who may see it. One query.
      *
      * @param skipped how many are left out before them
      */
     public List<OverallPair> pairs(Competition competition, OverallBoard board, int skipped, int most) {
         return board.comparable()
                 ? told(
-                                of(NestedRowMapper.query(database, PAGE_OF_PAIRS, Pair.class), competition, board)
+                                inOrder(PAGE_OF_PAIRS, competition, board)
                                         .setParameter("most", most)
                                         .setParameter("from", skipped),
                                 board)
@@ -150,9 +151,18 @@ public class OverallBoards {
 
     /** All of them, in the same order, as files tell them. One query. */
     public Stream<OverallPair> allPairs(Competition competition, OverallBoard board) {
-        return board.comparable()
-                ? told(of(NestedRowMapper.query(database, PAIRS, Pair.class), competition, board), board)
-                : Stream.empty();
+        return board.comparable() ? told(inOrder(PAIRS, competition, board), board) : Stream.empty();
+    }
+
+    private NativeQuery<Pair> inOrder(String query, Competition competition, OverallBoard board) {
+        return of(NestedRowMapper.query(database, query, Pair.class), competition, board)
+                .setParameter(
+                        "teams",
+                        board.rows().stream()
+                                .map(OverallBoard.Row::system)
+                                .filter(system -> !system.baseline())
+                                .map(Placed::team)
+                                .toArray(UUID[]::new));
     }
 
     private static Stream<OverallPair> told(NativeQuery<Pair> pairs, OverallBoard board) {

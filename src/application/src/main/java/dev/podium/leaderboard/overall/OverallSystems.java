@@ -1,6 +1,7 @@
 package dev.podium.leaderboard.overall;
 
 import dev.podium.competition.OverallRule;
+import dev.podium.leaderboard.BoardParameters;
 import dev.podium.leaderboard.RankingPlaces.Placed;
 import dev.podium.platform.database.NestedRowMapper;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -112,22 +113,10 @@ class OverallSystems {
 
     /** Who stands on these leaderboards, whoever may see them. One query. */
     Standings find(List<OverallRule.Board> boards) {
-        List<Standing> all = NestedRowMapper.query(database, STANDING, Standing.class)
-                .setParameter(
-                        "phases", boards.stream().map(board -> board.phase().id).toArray(Long[]::new))
-                .setParameter(
-                        "subtasks",
-                        boards.stream().map(board -> board.subtask().id()).toArray(String[]::new))
-                .setParameter(
-                        "metrics",
-                        boards.stream()
-                                .map(board -> board.subtask().ranking().metric())
-                                .toArray(String[]::new))
-                .setParameter(
-                        "lower",
-                        boards.stream()
-                                .map(board -> board.subtask().ranking().isLowerBetter())
-                                .toArray(Boolean[]::new))
+        List<Standing> all = BoardParameters.set(
+                        NestedRowMapper.query(database, STANDING, Standing.class),
+                        boards.stream().map(OverallRule.Board::phase).toList(),
+                        boards.stream().map(OverallRule.Board::subtask).toList())
                 .getResultList();
         Map<UUID, Integer> numbers = new LinkedHashMap<>();
         List<Placed> systems = new ArrayList<>();

@@ -4,9 +4,9 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
 import dev.podium.competition.Phase;
+import dev.podium.leaderboard.BoardParameters;
 import dev.podium.paper.Paper;
 import dev.podium.platform.database.NestedRowMapper;
-import dev.podium.task.Subtask;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Instant;
@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
-import java.util.function.Function;
 import org.hibernate.Session;
 
 /**
@@ -154,22 +153,13 @@ public class ParticipantList {
      */
     public List<Participant> find(ParticipantQuery wanted, int page, int most) {
         Phase phase = wanted.phase();
-        List<Subtask> subtasks = phase.subtasks();
-        return NestedRowMapper.query(database, PAGE, Row.class)
+        return BoardParameters.set(NestedRowMapper.query(database, PAGE, Row.class), phase.subtasks())
                 .setParameter("phase", phase.id)
                 .setParameter("competition", phase.competition.id)
                 .setParameter("gold", phase.gold.id)
                 .setParameter("scorer", phase.scorer)
                 .setParameter("perTrack", phase.competition.runsPerTrack)
                 .setParameter("total", phase.totalLimit, Integer.class)
-                .setParameter("subtasks", texts(subtasks, Subtask::id))
-                .setParameter(
-                        "metrics", texts(subtasks, subtask -> subtask.ranking().metric()))
-                .setParameter(
-                        "lower",
-                        subtasks.stream()
-                                .map(subtask -> subtask.ranking().isLowerBetter())
-                                .toArray(Boolean[]::new))
                 .setParameter("by", wanted.order().by().name())
                 .setParameter("subtask", wanted.order().subtask())
                 .setParameter("only", wanted.only().name())
@@ -179,9 +169,5 @@ public class ParticipantList {
                 .getResultStream()
                 .map(Row::read)
                 .toList();
-    }
-
-    private static String[] texts(List<Subtask> subtasks, Function<Subtask, String> text) {
-        return subtasks.stream().map(text).toArray(String[]::new);
     }
 }

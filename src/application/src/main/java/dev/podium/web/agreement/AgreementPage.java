@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param coefficients those of all items
  * @param firmFrom from how many items on intervals are no rough ones
  * @param sliced one coefficient slice by slice; empty where there is nothing to choose from
+ * @param measuredBy by what the ceiling measures annotators, each once
  * @param csv address of all numbers
  */
 @CheckedTemplate(basePath = "agreement")
@@ -25,6 +26,7 @@ record AgreementPage(
         int firmFrom,
         Optional<Sliced> sliced,
         List<HumanScoreTable> ceiling,
+        List<String> measuredBy,
         String csv)
         implements TemplateInstance {
 

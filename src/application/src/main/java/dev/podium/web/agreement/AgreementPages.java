@@ -5,6 +5,7 @@ import dev.podium.analysis.agreement.AnnotatorAgreement;
 import dev.podium.analysis.agreement.AnnotatorAgreements;
 import dev.podium.platform.Refused;
 import dev.podium.task.AgreementValue;
+import dev.podium.task.CeilingValue;
 import dev.podium.web.board.LeaderboardRequest;
 import dev.podium.web.board.LeaderboardRequests;
 import dev.podium.web.chart.AgreementRow;
@@ -70,6 +71,8 @@ final class AgreementPages {
     }
 
     private AgreementPage page(LeaderboardRequest request, AnnotatorAgreement agreement, Optional<String> coefficient) {
+        List<HumanScoreTable> ceiling =
+                HumanScoreTable.of(agreement.ceiling(), request.itemTask(), view.locale(), format);
         return new AgreementPage(
                 request.boardFrame(view),
                 state(agreement),
@@ -77,8 +80,18 @@ final class AgreementPages {
                 lines(request, agreement.values(false)),
                 AgreementValue.FIRM_FROM,
                 sliced(request, agreement, coefficient),
-                HumanScoreTable.of(agreement.ceiling(), request.itemTask(), view.locale(), format),
+                ceiling,
+                measuredBy(ceiling),
                 "%s/phases/%s/agreement/values.csv".formatted(request.frame().href(), request.phase().slug));
+    }
+
+    /** What is said of the gold tells of each other, too. */
+    private static List<String> measuredBy(List<HumanScoreTable> ceiling) {
+        return ceiling.stream()
+                .flatMap(table -> table.groups().stream())
+                .map(group -> group.against().equals(CeilingValue.ANNOTATORS) ? CeilingValue.GOLD : group.against())
+                .distinct()
+                .toList();
     }
 
     private static AgreementPage.State state(AnnotatorAgreement agreement) {

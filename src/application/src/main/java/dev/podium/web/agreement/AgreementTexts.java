@@ -52,9 +52,7 @@ public interface AgreementTexts {
 
     String ceilingTitle();
 
-    String ceilingAbout();
-
-    String ceilingOthers();
+    String ceilingAbout(String what);
 
     String ceilingCaption(String subtask);
 
@@ -65,6 +63,8 @@ public interface AgreementTexts {
     String against(String what);
 
     String mean();
+
+    String range();
 
     String helpTitle();
 

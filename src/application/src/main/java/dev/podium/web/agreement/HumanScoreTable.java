@@ -1,5 +1,6 @@
 package dev.podium.web.agreement;
 
+import dev.podium.task.Ceiling;
 import dev.podium.task.CeilingValue;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
@@ -8,7 +9,7 @@ import dev.podium.web.layout.MetricName;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.OptionalDouble;
+import java.util.function.BiFunction;
 
 /**
  * What annotators score in a subtask as if they were systems: first against the gold, or against that of all others, then against each
@@ -24,16 +25,12 @@ record HumanScoreTable(String subtask, List<MetricName> metrics, List<Group> gro
      *
      * @param against one of those of {@link CeilingValue}
      * @param mean of each metric over all items that annotators labelled; empty with a single annotator
+     * @param range of each metric, from the least to the greatest; empty with a single annotator
      */
-    record Group(String against, List<Line> lines, List<String> mean) {}
+    record Group(String against, List<Line> lines, List<String> mean, List<String> range) {}
 
     /** An annotator, from 1. */
     record Line(int annotator, List<String> values, long items) {}
-
-    /** Whether annotators are measured by what all others make, rather than by the gold. */
-    public boolean isOfOthers() {
-        return groups.stream().anyMatch(group -> group.against().equals(CeilingValue.OTHERS));
-    }
 
     /** One for each subtask that has values. */
     static List<HumanScoreTable> of(List<CeilingValue> values, TaskType type, Locale locale, Format format) {
@@ -43,7 +40,8 @@ record HumanScoreTable(String subtask, List<MetricName> metrics, List<Group> gro
                     .filter(value -> value.subtask().equals(subtask.id()))
                     .toList();
             List<Group> groups = new ArrayList<>();
-            for (String against : List.of(CeilingValue.GOLD, CeilingValue.OTHERS, CeilingValue.ANNOTATORS)) {
+            for (String against :
+                    List.of(CeilingValue.GOLD, CeilingValue.OTHERS, CeilingValue.OWN, CeilingValue.ANNOTATORS)) {
                 List<CeilingValue> same = own.stream()
                         .filter(value -> value.against().equals(against))
                         .toList();
@@ -74,24 +72,38 @@ record HumanScoreTable(String subtask, List<MetricName> metrics, List<Group> gro
                         subtask,
                         format))
                 .toList();
-        return new Group(against, lines, lines.size() < 2 ? List.of() : cells(values, subtask, format));
+        return lines.size() < 2
+                ? new Group(against, lines, List.of(), List.of())
+                : new Group(
+                        against,
+                        lines,
+                        means(values, subtask, format),
+                        cells(
+                                values,
+                                subtask,
+                                (all, decimals) -> format.number(all.least(), decimals) + " – "
+                                        + format.number(all.greatest(), decimals)));
     }
 
     private static Line line(List<CeilingValue> ofAnnotator, Subtask subtask, Format format) {
         return new Line(
                 ofAnnotator.get(0).annotator(),
-                cells(ofAnnotator, subtask, format),
+                means(ofAnnotator, subtask, format),
                 ofAnnotator.stream().mapToInt(CeilingValue::items).max().orElseThrow());
     }
 
-    private static List<String> cells(List<CeilingValue> values, Subtask subtask, Format format) {
+    private static List<String> means(List<CeilingValue> values, Subtask subtask, Format format) {
+        return cells(values, subtask, (all, decimals) -> format.number(all.mean(), decimals));
+    }
+
+    private static List<String> cells(
+            List<CeilingValue> values, Subtask subtask, BiFunction<Ceiling, Integer, String> shown) {
         return subtask.metrics().stream()
-                .map(column -> {
-                    OptionalDouble mean = CeilingValue.mean(values.stream()
-                            .filter(value -> value.metric().equals(column.metric()))
-                            .toList());
-                    return mean.isPresent() ? format.number(mean.getAsDouble(), column.decimals()) : Format.NONE;
-                })
+                .map(column -> Ceiling.of(values.stream()
+                                .filter(value -> value.metric().equals(column.metric()))
+                                .toList())
+                        .map(all -> shown.apply(all, column.decimals()))
+                        .orElse(Format.NONE))
                 .toList();
     }
 }

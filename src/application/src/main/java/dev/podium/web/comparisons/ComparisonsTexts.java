@@ -94,6 +94,8 @@ public interface ComparisonsTexts {
 
     String verdict();
 
+    String correctedP(String p);
+
     String checked(String randomization, String without, String skewed);
 
     String unseen();

@@ -274,6 +274,8 @@ public interface CompetitionTexts {
 
     String runsLeft(Integer today, Integer total);
 
+    String until(String moment);
+
     String closesIn(int days, int hours, int minutes);
 
     String and();

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Why a form was not accepted; it is shown above the form and beside the fields that it is about.
@@ -61,6 +62,11 @@ public record Complaint(List<Reason> reasons) {
 
     public boolean isAbout(String name) {
         return reasons.stream().anyMatch(reason -> reason.field().equals(name));
+    }
+
+    /** Whether it is about one of these. */
+    public boolean isAboutSome(String... names) {
+        return Stream.of(names).anyMatch(this::isAbout);
     }
 
     /** Whether it is about one of the fields whose names begin so. */

@@ -68,24 +68,15 @@ final class ErrorResponses {
         return told(refused, request);
     }
 
-    /** What was refused, without the way to the login. */
+    /** What was refused. Who sent a form without being signed in was, as a rule, when they opened it: they are led back to it. */
     Response told(Refused refused, ContainerRequestContext request) {
-        return told(refused, request, view.here());
-    }
-
-    /**
-     * What was refused. Who sent a form without being signed in was, as a rule, when they opened it: they are led back to it.
-     *
-     * @param path that it was sent to
-     */
-    Response told(Refused refused, ContainerRequestContext request, String path) {
         refusals.count(refused);
         int status = refused.kind().status();
         if (refused.kind() != Refused.Kind.SIGN_IN_FIRST || view.isSignedIn() || !readsHtml(request)) {
             return answer(status, refused.sentence(view.locale()), request);
         }
         return Response.status(status)
-                .entity(SessionEndedPage.ofForm(request.getHeaderString(REFERER), path))
+                .entity(SessionEndedPage.ofForm(request.getHeaderString(REFERER), view.here()))
                 .type(MediaType.TEXT_HTML_TYPE)
                 .build();
     }

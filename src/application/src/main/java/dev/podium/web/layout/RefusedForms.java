@@ -35,13 +35,18 @@ public final class RefusedForms {
         if (refused == null) {
             throw Refused.notThere();
         }
-        Response.ResponseBuilder told = Response.fromResponse(errors.told(refused, request, context.get(PATH)))
-                .header("Connection", "close");
+        Response.ResponseBuilder told =
+                Response.fromResponse(errors.told(refused, request)).header("Connection", "close");
         Optional<String> later = Optional.<String>ofNullable(context.get(LATER))
                 .or(() ->
                         Optional.of(UploadGate.TRY_AGAIN_SECONDS).filter(busy -> refused.kind() == Refused.Kind.BUSY));
         later.ifPresent(seconds -> told.header(jakarta.ws.rs.core.HttpHeaders.RETRY_AFTER, seconds));
         return told.build();
+    }
+
+    /** The path of the form whose refusal is told; empty where a page is answered that somebody asked for. */
+    static Optional<String> sentTo(RoutingContext context) {
+        return Optional.ofNullable(context.get(PATH));
     }
 
     void tell(@Observes Router router) {

@@ -214,7 +214,9 @@ public class View {
 
     /** Path of the page without its query. */
     public String path() {
-        return current().map(RoutingContext::normalizedPath).orElse(LocalPath.HOME);
+        return current()
+                .map(context -> RefusedForms.sentTo(context).orElseGet(context::normalizedPath))
+                .orElse(LocalPath.HOME);
     }
 
     /** Whether the page is the one with this path. */
@@ -225,7 +227,8 @@ public class View {
     /** Path and query to come back to; what a form is sent to leads to its page when it is opened. */
     public String here() {
         return LocalPath.of(current()
-                .filter(context -> context.request().method().equals(HttpMethod.GET))
+                .filter(context -> context.request().method().equals(HttpMethod.GET)
+                        && RefusedForms.sentTo(context).isEmpty())
                 .map(context -> context.request().uri())
                 .orElseGet(this::path));
     }

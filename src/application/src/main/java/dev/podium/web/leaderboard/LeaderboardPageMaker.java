@@ -9,6 +9,7 @@ import dev.podium.leaderboard.RankingPlaces;
 import dev.podium.leaderboard.comparison.RankRange;
 import dev.podium.leaderboard.comparison.TestStatus;
 import dev.podium.significance.Interval;
+import dev.podium.task.Ceiling;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskNames;
 import dev.podium.task.TaskType;
@@ -218,16 +219,21 @@ class LeaderboardPageMaker {
     private static Optional<Axis> axis(Leaderboard leaderboard, RankingPlaces places) {
         Subtask.Column ranking = leaderboard.subtask().ranking();
         double[] values = places.extent();
-        double[] drawn = DoubleStream.concat(DoubleStream.of(values), leaderboard.ceiling().stream())
+        double[] drawn = DoubleStream.concat(
+                        DoubleStream.of(values), leaderboard.ceiling().stream().mapToDouble(Ceiling::mean))
                 .toArray();
         return values.length == 0 ? Optional.empty() : Optional.of(Axis.of(drawn, ranking.decimals()));
     }
 
     private Optional<LeaderboardView.Ceiling> ceiling(Leaderboard leaderboard, Axis scale) {
         int decimals = leaderboard.subtask().ranking().decimals();
-        return leaderboard.ceiling().stream()
-                .mapToObj(value -> new LeaderboardView.Ceiling(scale.position(value), format.number(value, decimals)))
-                .findFirst();
+        return leaderboard
+                .ceiling()
+                .map(all -> new LeaderboardView.Ceiling(
+                        scale.position(all.mean()),
+                        all.against(),
+                        format.number(all.mean(), decimals),
+                        format.number(all.least(), decimals) + " – " + format.number(all.greatest(), decimals)));
     }
 
     private static LeaderboardView.MetricColumn column(Subtask subtask, Subtask.Column column, TaskNames names) {

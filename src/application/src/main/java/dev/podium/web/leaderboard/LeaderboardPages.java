@@ -130,7 +130,7 @@ final class LeaderboardPages {
                         board.scale().ceiling().map(LeaderboardView.Ceiling::at).orElse(""),
                         board.scale()
                                 .ceiling()
-                                .map(ceiling -> texts.ceiling(ceiling.value()))
+                                .map(ceiling -> texts.ceiling(ceiling.against(), ceiling.value(), ceiling.range()))
                                 .orElse("")),
                 board.lines().stream()
                         .map(line -> new IntervalDrawing.Row(

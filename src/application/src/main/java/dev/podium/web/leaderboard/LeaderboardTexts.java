@@ -136,7 +136,7 @@ public interface LeaderboardTexts {
 
     String legendLine();
 
-    String ceiling(String value);
+    String ceiling(String against, String value, String range);
 
     String toComparisons();
 

@@ -110,11 +110,13 @@ record LeaderboardView(
     record MetricColumn(String id, String name, String words, boolean lowerIsBetter, String arrow) {}
 
     /**
-     * What annotators score against the gold, on average.
+     * What annotators score, on average.
      *
      * @param at where it stands on the scale
+     * @param against by what they are measured
+     * @param range from the least to the greatest of an annotator
      */
-    record Ceiling(String at, String value) {}
+    record Ceiling(String at, String against, String value, String range) {}
 
     /**
      * Where a team stands.

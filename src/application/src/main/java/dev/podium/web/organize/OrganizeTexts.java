@@ -50,6 +50,10 @@ public interface OrganizeTexts {
 
     String byTableHelp();
 
+    String byType();
+
+    String byTypeHelp();
+
     String byProgram();
 
     String byProgramHelp();
@@ -398,7 +402,23 @@ public interface OrganizeTexts {
 
     String blankPhaseHelp();
 
-    String nameSection();
+    String likeAnother();
+
+    String likeAnotherHelp();
+
+    String phaseLike();
+
+    String nameOnly();
+
+    String rest();
+
+    String restHelp();
+
+    String descriptionSection();
+
+    String atOnce();
+
+    String atOnceShort();
 
     String phaseDescription();
 

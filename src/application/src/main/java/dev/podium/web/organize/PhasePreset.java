@@ -11,7 +11,7 @@ import java.util.UUID;
 
 /** Phases as most shared tasks have them, with dates to edit. */
 public enum PhasePreset {
-    PRACTICE("practice", 1, 28, false, 10, 0),
+    PRACTICE("practice", 0, 28, false, 10, 0),
     FINAL("final", 29, 7, true, 5, 10);
 
     private static final int NOON = 12;
@@ -36,6 +36,11 @@ public enum PhasePreset {
         return slug;
     }
 
+    /** Whether it opens as it is set up. */
+    public boolean isAtOnce() {
+        return begins == 0;
+    }
+
     /** Days that it lasts. */
     public int days() {
         return days;
@@ -52,19 +57,21 @@ public enum PhasePreset {
     }
 
     /**
-     * The phase. It opens and closes at noon, which every day has exactly once in every zone.
+     * The phase. Practice is open at once, so that it begins as the competition is published. All other times are noon, which every day has
+     * exactly once in every zone.
      *
      * @param gold null where it is still to be chosen
-     * @param today any time of the day on which it is set up
+     * @param now when it is set up
      */
-    public NewPhase phase(String name, UUID gold, LocalDateTime today) {
-        LocalDateTime opens = today.truncatedTo(ChronoUnit.DAYS).withHour(NOON).plusDays(begins);
+    public NewPhase phase(String name, UUID gold, LocalDateTime now) {
+        LocalDateTime noon = now.truncatedTo(ChronoUnit.DAYS).withHour(NOON).plusDays(begins);
+        LocalDateTime opens = begins == 0 ? now.truncatedTo(ChronoUnit.HOURS) : noon;
         return new NewPhase(
                 slug,
                 name,
                 "",
                 opens,
-                Optional.of(opens.plusDays(days)),
+                Optional.of(noon.plusDays(days)),
                 gold,
                 false,
                 OptionalInt.of(daily),

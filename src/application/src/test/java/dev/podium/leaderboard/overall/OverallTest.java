@@ -44,6 +44,7 @@ import dev.podium.testsupport.TestSignIn;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
+import io.restassured.path.json.JsonPath;
 import io.restassured.response.ValidatableResponse;
 import jakarta.inject.Inject;
 import java.io.IOException;
@@ -169,6 +170,11 @@ public class OverallTest {
         assertThat(Html.texts(html, ".pd-tabs a")).contains("Overall");
         assertThat(Html.text(html))
                 .contains("The weighted mean of the ranks on 2 leaderboards.", "Baseline, not ranked");
+        JsonPath pairs = TestSignIn.asVisitor().get(api(phase) + "/pairs").jsonPath();
+        List<String> teams = List.of("Strong", "Middle", "Weak");
+        assertThat(pairs.<String>getList("pairs.first.name").subList(0, 3)).isSubsetOf(teams);
+        assertThat(pairs.<String>getList("pairs.second.name").subList(0, 3)).isSubsetOf(teams);
+        assertThat(pairs.<String>getList("pairs.second.name")).hasSizeGreaterThan(3);
     }
 
     @Test

@@ -185,6 +185,9 @@ class ComparisonsPagesTest {
         assertThat(Html.text(Html.one(weak, "#against h2"))).isEqualTo("Weak against all");
         assertThat(Html.texts(weak, "#against .pd-verdict")).first().isEqualTo("▼worse");
         assertThat(Html.texts(weak, "#against .pd-verdict")).contains("=not told apart");
+        assertThat(Html.texts(weak, "#against .pd-verdict.is-open + .pd-sub"))
+                .isNotEmpty()
+                .allMatch(p -> p.matches("p [=<] ?[01][.0-9]*, corrected for all pairs"));
         assertThat(Html.texts(weak, "#against td.num")).first().asString().contains("Lead of Strong");
         Html.one(weak, "section#against ~ section#matrix");
     }

@@ -55,6 +55,8 @@ class PairPagesTest {
         assertThat(Html.texts(page("Strong", "Weak", ""), "h1")).containsExactly("Strong is better than Weak");
         assertThat(Html.texts(page("Weak", "Strong", ""), "h1")).containsExactly("Strong is better than Weak");
         assertThat(Html.texts(page("Weak", "Weaker", ""), "h1")).containsExactly("Weak and Weaker are not told apart");
+        assertThat(Html.text(page("Weak", "Weaker", "")))
+                .containsPattern("p [=<] ?[01][.0-9]*, corrected for all pairs");
     }
 
     @Test

@@ -101,6 +101,20 @@ class CompetitionGlanceTest {
     }
 
     @Test
+    void member_severalOpenPhases_seesTheEndOfEachAndALinkToIt() {
+        Play.Played played = play.competition().published();
+        String member = "m" + UUID.randomUUID();
+        results.run(played.phase(), "Lumen", member, "Rules");
+        sequel.phase(played, "second", setting -> setting.closes(LocalDateTime.of(2098, 12, 31, 12, 0)));
+
+        String page = as(member, played);
+
+        assertThat(Html.values(page, ".pd-panel .pd-plain a", "href"))
+                .contains(path(played) + "/submit?phase=final", path(played) + "/submit?phase=second");
+        assertThat(Html.text(Html.one(page, ".pd-panel .pd-plain"))).contains("until 31 December 2098, 12:00");
+    }
+
+    @Test
     void member_statements_areBounded() {
         Play.Played played = play.competition().published();
         String member = "m" + UUID.randomUUID();

@@ -60,8 +60,10 @@ class RateLimitsTest {
         clock.reset();
     }
 
+    /** To its beginning: who counted towards the end of one might go on in the next. */
     private void untilTheNextWindow() {
-        clock.advance(config.within());
+        long within = config.within().toMillis();
+        clock.advance(Duration.ofMillis(within - clock.millis() % within));
     }
 
     /** As if somebody had asked as often as an account may, from somewhere else; says how long the window lasts. */
@@ -157,7 +159,8 @@ class RateLimitsTest {
                 .statusCode(429)
                 .contentType("text/html")
                 .header("Retry-After", org.hamcrest.Matchers.matchesPattern("[1-9]|[1-5][0-9]|60"))
-                .body(containsString("höchstens 100.000 Dateien"));
+                .body(containsString("höchstens 100.000 Dateien"))
+                .body(containsString("href=\"/competitions/" + played.competition().slug + "/submit\""));
     }
 
     @Test

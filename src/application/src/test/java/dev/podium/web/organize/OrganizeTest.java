@@ -22,11 +22,13 @@ import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDateTime;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
+import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
@@ -507,6 +509,66 @@ class OrganizeTest {
         assertThat(answer.asString()).contains("The clocks change in Europe/Berlin");
         assertThat(Html.field(answer.asString(), "opens")).isEqualTo("2026-03-29T02:30");
         assertThat(Html.field(answer.asString(), "name")).isEqualTo("Final phase");
+    }
+
+    @Test
+    void phase_atOnce_opensAsItIsSaved() {
+        create();
+        upload(Play.GOLD);
+
+        Response undated = phase().post("/organize/" + slug + "/phases/new");
+        Response answer = phase().formParam("opens", "2040-06-01T12:00")
+                .formParam("atOnce", "true")
+                .post("/organize/" + slug + "/phases/new");
+
+        assertThat(Html.problem(undated.asString(), "opens")).startsWith("Opens: Enter date and time");
+        assertThat(answer.statusCode()).isEqualTo(303);
+        LocalDateTime now = LocalDateTime.now(ZoneId.of("Europe/Berlin"));
+        assertThat(LocalDateTime.parse(Html.field(page("/phases/final?change=true"), "opens")))
+                .isBetween(now.minusMinutes(2), now);
+    }
+
+    @Test
+    void phase_likeAnother_hasItsSettingsAndNothingThatIsItsOwn() {
+        create();
+        upload(Play.GOLD);
+        upload(Play.GOLD);
+        phase().formParam("opens", "2026-06-01T12:00")
+                .formParam("daily", "3")
+                .post("/organize/" + slug + "/phases/new");
+
+        String form = page("/phases/new?like=final");
+
+        for (String own : List.of("name", "slug", "opens", "closes", "reveals", "seen", "gold")) {
+            assertThat(Html.field(form, own)).as(own).isEmpty();
+        }
+        assertThat(Html.parse(form).select("input[name=publicBoard][checked]").val())
+                .isEqualTo("never");
+        assertThat(Html.field(form, "daily")).isEqualTo("3");
+        assertThat(Html.parse(form).select("input[name=atOnce][checked]")).isEmpty();
+        assertThat(Html.links(page("/phases/final"))).contains("/organize/" + slug + "/phases/new?like=final");
+        assertThat(Html.links(page("/phases"))).contains("/organize/" + slug + "/phases/new?like=final");
+        assertThat(Html.field(page("/phases/new?like=nowhere"), "daily")).isEmpty();
+    }
+
+    @Test
+    void phase_form_foldsWhatIsNotNeededAndOpensWhatIsRefused() {
+        create();
+        upload(Play.GOLD);
+
+        Document form = Html.parse(page("/phases/new"));
+        Response refused = phase().formParam("opens", "2026-06-01T12:00")
+                .formParam("reveals", "2026-03-29T02:30")
+                .post("/organize/" + slug + "/phases/new");
+
+        assertThat(form.select("main form [required]").eachAttr("name")).containsExactly("name", "slug", "gold");
+        assertThat(form.select("main form details[open]")).isEmpty();
+        assertThat(form.select("main form details [name=opens], main form details [name=closes]"))
+                .isEmpty();
+        assertThat(Html.parse(refused.asString())
+                        .select("details[open] > summary")
+                        .eachText())
+                .containsExactly("Who sees what, and when");
     }
 
     @Test

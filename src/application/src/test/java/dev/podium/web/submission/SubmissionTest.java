@@ -207,6 +207,25 @@ class SubmissionTest {
     }
 
     @Test
+    void show_rankingUndefined_saysSoAndClaimsNoBetterRun() {
+        Play.Played played =
+                play.competition().table("""
+                        {"subtasks": [{"id": "price", "answers": [{"name": "price", "kind": "number"}],
+                          "metrics": [{"metric": "pearson"}, {"metric": "mae"}]}]}""").gold("id,price\na,1\nb,2\nc,4\n").published();
+        UUID key = submit(played, "run.csv", "id,price\na,2\nb,2\nc,2\n");
+        scorer.score(key);
+
+        assertThat(Html.text(page(key)))
+                .contains(
+                        "n/a", "which ranks here, is not defined for these answers", "1.00", "so it counts for nobody")
+                .doesNotContain("A better run", "This run counts for the team");
+        assertThat(TestSignIn.asVisitor()
+                        .get("/competitions/" + played.competition().slug + "/leaderboard")
+                        .asString())
+                .contains("No team has a result yet");
+    }
+
+    @Test
     void show_worseThanBefore_doesNotSpeakForTheTeam() {
         Play.Played played = play.competition().published();
         scorer.score(submit(played, "run.csv", Play.PERFECT));

@@ -17,6 +17,7 @@ import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Sequel;
 import dev.podium.testsupport.TestSignIn;
+import dev.podium.web.layout.SignIn;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
@@ -135,7 +136,8 @@ class SubmitTest {
                 .extract()
                 .asString();
 
-        assertThat(page).contains("/login?return=" + address(played));
+        assertThat(Html.values(page, "main a[href^='/login?return=']", "href"))
+                .containsExactly(SignIn.andBackTo(address(played)).toString());
         assertThat(files(page)).isEmpty();
     }
 

@@ -74,7 +74,7 @@ record CompetitionView(String slug, String name, Optional<ItemTask<?, ?>> type, 
         if (!json.get("taskType").raw().equals(TableTask.ID)) {
             return TaskTypes.byId(json.get("taskType").raw());
         }
-        return TableDefinition.read(JsonValue.text(json.get("definition")::write))
+        return TableDefinition.readAgain(JsonValue.text(json.get("definition")::write))
                         instanceof Reading.Accepted<TableDefinition> accepted
                 ? Optional.of(new TableTask(accepted.value()))
                 : Optional.empty();

@@ -44,6 +44,17 @@ public final class JsonFields {
                 arguments);
     }
 
+    /** The same of what can be read all the same: an error where the rules are strict. */
+    public void warning(String name, String code, String... arguments) {
+        JsonTree field = fields.get(name);
+        findings.warning(
+                field == null ? object.line() : field.line(),
+                path(name),
+                field == null ? "" : field.shown(),
+                code,
+                arguments);
+    }
+
     /** Whether a field is there and not null. */
     public boolean has(String name) {
         return find(name).isPresent();
@@ -67,6 +78,10 @@ public final class JsonFields {
 
     private Optional<String> text(JsonTree tree, String name) {
         if (tree.value() instanceof String text) {
+            if (text.isBlank()) {
+                findings.error(tree.line(), tree.path(), text, "task.field-blank", name);
+                return Optional.empty();
+            }
             return TextRules.isSound(text, tree.line(), tree.path(), findings) ? Optional.of(text) : Optional.empty();
         }
         findings.error(tree.line(), tree.path(), tree.shown(), "task.field-not-text", name);

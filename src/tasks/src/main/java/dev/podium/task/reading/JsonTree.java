@@ -42,7 +42,7 @@ public record JsonTree(String path, int line, Object value) {
     public static Optional<JsonTree> read(String text, Findings findings) {
         try (JsonParser parser = JSON.createParser(text)) {
             if (parser.nextToken() == null) {
-                findings.error(0, "", "", "task.file-empty");
+                findings.error(0, "", "", "task.json-blank");
                 return Optional.empty();
             }
             JsonTree tree = read("", parser);

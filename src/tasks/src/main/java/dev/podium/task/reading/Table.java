@@ -114,18 +114,12 @@ public final class Table {
                 return;
             }
         }
-        findings.error(
-                line(),
-                "",
-                found,
-                "task.row-long",
-                Integer.toString(header.size()),
-                Integer.toString(row.getFieldCount()));
+        findings.error(line(), "", found, "task.row-long", Integer.toString(header.size()), Integer.toString(cells()));
     }
 
     /** Whether the row has more cells than the header, so that nobody knows which cell belongs where. */
     public boolean isTooLong() {
-        return row.getFieldCount() > header.size();
+        return cells() > header.size();
     }
 
     /** The line in which the row begins, counted from 1 as an editor does. */
@@ -133,9 +127,14 @@ public final class Table {
         return line(row);
     }
 
+    /** How many cells the row has. */
+    public int cells() {
+        return row.getFieldCount();
+    }
+
     /** Whether the row has a cell in a column: a short row has none in the last ones. */
     public boolean hasCell(int column) {
-        return column < row.getFieldCount();
+        return column < cells();
     }
 
     /** The cell of a column as it stands there; empty where the row is short. */

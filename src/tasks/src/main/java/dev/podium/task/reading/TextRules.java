@@ -18,6 +18,16 @@ public final class TextRules {
                 .findFirst();
     }
 
+    /** Whether a text has half of a character, as where one was cut: no file can hold that. */
+    public static boolean hasHalf(String text) {
+        return text.codePoints().anyMatch(character -> Character.getType(character) == Character.SURROGATE);
+    }
+
+    /** Whether a text says something, in one line, and holds nothing that cannot be seen. */
+    public static boolean isLine(String text) {
+        return !text.isBlank() && text.codePoints().allMatch(Problem::isShown);
+    }
+
     /**
      * Whether a text says something and holds only what texts hold: no control characters but tabs and line breaks, and no
      * halves of characters. The first thing that stands against it is among the findings.

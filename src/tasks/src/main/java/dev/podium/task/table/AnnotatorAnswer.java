@@ -20,7 +20,7 @@ import java.util.random.RandomGenerator;
  * A label or a number for each annotator of an item: a JSON object with their names. An item has the annotators that its gold names; one
  * that a system leaves out, where nobody says which there are, is as wrong as can be.
  *
- * @param each a label or a number, as it would be of one annotator alone
+ * @param each a label or a number, as one annotator alone gives it, and as it follows from what several said: the majority or the mean
  * @param annotators the column, shown to everybody, that lists who annotated the item; null where nobody says
  * @param separator between texts of a cell that is no JSON
  * @param gold the column with what annotators said
@@ -45,6 +45,16 @@ record AnnotatorAnswer(
     @Override
     public Set<String> saidColumns() {
         return Set.of(gold);
+    }
+
+    @Override
+    public Optional<GoldSource> annotated() {
+        return each.annotated();
+    }
+
+    /** One annotator's value alone, as gold or output of {@link #each}. */
+    static Map<String, Double> ofOne(String annotator, Object value) {
+        return Map.of(annotator, ((Number) value).doubleValue());
     }
 
     @Override

@@ -55,15 +55,18 @@ interface Answer<G, P, S> {
         return Map.of();
     }
 
-    /** Where what is right is made of what each annotator said, and one of them alone says such a thing, too; empty where it is not. */
+    /**
+     * Where what each annotator said stands: where what is right is made of it, and one of them alone says such a thing, too, or where that is
+     * what systems answer, with the rule by which several are taken together; empty where neither is.
+     */
     default Optional<GoldSource> annotated() {
         return Optional.empty();
     }
 
     /**
-     * What would be right if one annotator were alone, as a system says it; only of what is {@link #annotated}.
+     * What is right by one annotator, or by several, as a system says it: the first of several labels; only of what annotators said.
      *
-     * @param said what is right by that one
+     * @param said what is right by them
      */
     default P alone(G said) {
         throw new UnsupportedOperationException("nobody annotated " + name());

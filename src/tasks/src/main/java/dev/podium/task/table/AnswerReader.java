@@ -161,6 +161,8 @@ final class AnswerReader {
                         .filter(type -> Cells.words(type).size() > 1)
                         .findFirst())
                 .ifPresent(type -> fields.error("types", "table.type-blanks", type));
+        types.flatMap(known -> TagSet.tag(known.labels()))
+                .ifPresent(tag -> fields.warning("types", "table.type-tag", tag));
         String tokens = shownColumn(fields, "tokens").orElse("");
         if (tokens.equals(name) && !name.isEmpty()) {
             fields.error("name", "table.column-again", name);
@@ -242,17 +244,18 @@ final class AnswerReader {
             fields.error("name", "table.column-again", name);
         }
         String gold = goldColumn(name, fields);
-        GoldSource source = GoldSource.cell(name, separator);
         if (!fields.has("labels")) {
             if (!fields.has("least") || !fields.has("most")) {
                 fields.error("labels", "table.by-annotator-values");
             }
-            return new AnnotatorAnswer(name, number(name, fields, source), annotators, separator, gold);
+            GoldSource together = GoldSource.of(gold, Rule.MEAN, separator, null);
+            return new AnnotatorAnswer(name, number(name, fields, together), annotators, separator, gold);
         }
         Optional<LabelSet> labels = LabelSetReader.read(fields, "labels", 2);
         boolean ordered = fields.flag("ordered");
         double[] frequencies = LabelSetReader.frequencies(fields, "frequencies", labels);
-        return labels.map(known -> new LabelAnswer(name, known, ordered, source, frequencies))
+        return labels.map(known -> new LabelAnswer(
+                        name, known, ordered, GoldSource.of(gold, Rule.MAJORITY, separator, known), frequencies))
                 .map(each -> new AnnotatorAnswer(name, each, annotators, separator, gold))
                 .orElse(null);
     }

@@ -23,6 +23,8 @@ final class BoardReader {
             Arrays.stream(CountedClasses.values()).collect(DefinitionFields.byWord(DefinitionFields::word));
 
     private static final String MEAN = "mean";
+    private static final double LEAST_WEIGHT = .01;
+    private static final double GREATEST_WEIGHT = 1_000;
 
     private final List<Answer<Object, Object, Object>> answers;
     private final Findings findings;
@@ -162,6 +164,10 @@ final class BoardReader {
                 .filter(BoardColumn.Single.class::isInstance)
                 .map(BoardColumn::id)
                 .toList();
+        if (known.size() < 2) {
+            fields.error("of", "table.mean-early", Integer.toString(known.size()));
+            return null;
+        }
         if (of.size() < 2 || !known.containsAll(of) || new LinkedHashSet<>(of).size() < of.size()) {
             fields.error("of", "table.mean-of", String.join(", ", known));
             return null;
@@ -170,6 +176,9 @@ final class BoardReader {
                 && (weights.size() != of.size() || weights.stream().anyMatch(weight -> weight <= 0))) {
             fields.error("weights", "table.mean-weights", Integer.toString(of.size()));
             return null;
+        }
+        if (weights.stream().anyMatch(weight -> weight < LEAST_WEIGHT || weight > GREATEST_WEIGHT)) {
+            fields.warning("weights", "table.mean-weights", Integer.toString(of.size()));
         }
         List<Integer> places = of.stream()
                 .map(column -> board.stream().map(BoardColumn::id).toList().indexOf(column))

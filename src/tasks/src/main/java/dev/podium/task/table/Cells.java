@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /** What cells hold, and how numbers are written into them. */
@@ -91,6 +92,20 @@ final class Cells {
         return cell.length() <= LONGEST;
     }
 
+    /** Whether a cell begins as a JSON list of texts and numbers, and is none. */
+    static boolean isBrokenList(String cell) {
+        String text = cell.strip();
+        return text.startsWith("[") && elements(text).isEmpty();
+    }
+
+    /** What a cell has between its parts instead of a separator: the first with which all parts are as they have to be. */
+    static Optional<String> otherSeparator(String cell, String separator, Predicate<String> isPart) {
+        return GoldSourceReader.SEPARATORS.stream()
+                .filter(other -> !other.equals(separator) && cell.contains(other))
+                .filter(other -> list(cell, other).stream().allMatch(isPart))
+                .findFirst();
+    }
+
     /** The texts and numbers of a JSON list; empty where the text is none. */
     static Optional<List<String>> elements(String text) {
         List<String> elements = new ArrayList<>();
@@ -159,6 +174,31 @@ final class Cells {
     /** Says that a cell holds none of the labels, and which one was most likely meant. */
     static void reportLabel(String cell, String column, LabelSet labels, Row row, Findings findings) {
         reportLabel(cell, column, labels, row.line(), findings);
+    }
+
+    /**
+     * The same of one of several labels.
+     *
+     * @param part of the cell, no label
+     */
+    static void reportPart(
+            String part, String cell, String separator, String column, LabelSet labels, int line, Findings findings) {
+        Optional<String> other = otherSeparator(part, separator, each -> labels.place(each) >= 0);
+        if (isBrokenList(cell)) {
+            findings.error(
+                    line,
+                    column,
+                    cell,
+                    "table.list-json",
+                    ofList(labels.labels().subList(0, 1)),
+                    separator);
+        } else if (part.isEmpty()) {
+            findings.error(line, column, cell, "table.part-blank", separator);
+        } else if (other.isPresent()) {
+            findings.error(line, column, part, "table.list-separator", separator, other.get());
+        } else {
+            reportLabel(part, column, labels, line, findings);
+        }
     }
 
     /** The same of a line. */

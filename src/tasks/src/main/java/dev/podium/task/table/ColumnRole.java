@@ -50,6 +50,11 @@ public enum ColumnRole {
         return this == SHARE || this == ONE_ANNOTATOR || this == REFERENCE;
     }
 
+    /** Whether at most one column can have it. */
+    public boolean isOfOne() {
+        return this == ID || this == ANNOTATOR || this == GROUPS;
+    }
+
     /** Whether it is an answer of its own, which organizers can call otherwise than the column. */
     public boolean isNamed() {
         return isAnswer() && !isJoined();

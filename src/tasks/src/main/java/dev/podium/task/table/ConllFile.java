@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * A file as of the CoNLL tasks: a line for each token, with the token first and its tag last, and a blank line after each item. Lines
@@ -28,7 +29,7 @@ final class ConllFile extends TableFile {
     private final List<Item> items;
     private final Set<String> names = new LinkedHashSet<>();
     private final boolean hasTokens;
-    private final boolean isInOrder;
+    private final int[] order;
     private int place = -1;
 
     private ConllFile(List<Item> items, boolean hasTokens, Columns columns, Findings findings) {
@@ -36,12 +37,21 @@ final class ConllFile extends TableFile {
         this.hasTokens = hasTokens;
         this.columns = columns;
         this.findings = findings;
-        isInOrder = items.stream().noneMatch(item -> item.cells.containsKey(columns.id()));
+        order = items.stream().anyMatch(item -> item.cells.containsKey(columns.id())) ? null : order();
         names.addAll(
                 hasTokens
                         ? List.of(columns.id(), columns.tokens(), columns.tags())
                         : List.of(columns.id(), columns.tags()));
         items.forEach(item -> names.addAll(item.cells.keySet()));
+    }
+
+    /** Of items without identifiers: which of those that are answered each of them is, or one of {@link SentenceOrder}. */
+    private int[] order() {
+        return columns.known()
+                .filter(known -> hasTokens)
+                .map(known -> new SentenceOrder(known, columns.tokens())
+                        .items(items.stream().map(item -> item.tokens).toList()))
+                .orElseGet(() -> IntStream.range(0, items.size()).toArray());
     }
 
     /**
@@ -144,6 +154,10 @@ final class ConllFile extends TableFile {
         if (items.isEmpty() && !findings.hasErrors()) {
             findings.error(0, "", "", "task.rows-missing");
         }
+        if (width == 1 && items.stream().allMatch(each -> each.tags.stream().noneMatch(TagSet::isLike))) {
+            findings.error(
+                    items.get(0).lines.get(0), columns.tags(), items.get(0).tags.get(0), "table.conll-untagged");
+        }
         if (findings.hasErrors()) {
             return Optional.empty();
         }
@@ -199,7 +213,15 @@ final class ConllFile extends TableFile {
     @Override
     boolean next() {
         place++;
-        if (place < items.size() && isInOrder) {
+        while (order != null && place < order.length && order[place] < 0) {
+            findings.error(
+                    line(),
+                    columns.tokens(),
+                    String.join(" ", items.get(place).tokens),
+                    order[place] == SentenceOrder.NONE ? "table.conll-unknown" : "table.conll-order");
+            place++;
+        }
+        if (place < items.size() && order != null) {
             checkTokens();
         }
         return place < items.size();
@@ -207,9 +229,9 @@ final class ConllFile extends TableFile {
 
     /** Items in their order are those that are answered only if their tokens are. */
     private void checkTokens() {
-        Optional<TableItems> known = columns.known().filter(all -> hasTokens && place < all.size());
+        Optional<TableItems> known = columns.known().filter(all -> hasTokens && order[place] < all.size());
         if (known.isPresent()) {
-            List<String> expected = Cells.words(known.get().shown(place).cell(columns.tokens()));
+            List<String> expected = Cells.words(known.get().shown(order[place]).cell(columns.tokens()));
             List<String> tokens = items.get(place).tokens;
             for (int token = 0; token < Math.min(tokens.size(), expected.size()); token++) {
                 if (!tokens.get(token).equals(expected.get(token))) {
@@ -217,13 +239,23 @@ final class ConllFile extends TableFile {
                             line(token),
                             columns.tokens(),
                             tokens.get(token),
-                            "table.token-other",
-                            known.get().id(place),
+                            code(tokens, expected, token),
+                            known.get().id(order[place]),
                             expected.get(token));
                     return;
                 }
             }
         }
+    }
+
+    /** What is the matter from the first token on that is not the one of the item. */
+    private static String code(List<String> tokens, List<String> expected, int from) {
+        if (tokens.subList(from, tokens.size()).equals(expected.subList(from + 1, expected.size()))) {
+            return "table.token-missing";
+        }
+        return tokens.subList(from + 1, tokens.size()).equals(expected.subList(from, expected.size()))
+                ? "table.token-added"
+                : "table.token-other";
     }
 
     @Override
@@ -255,6 +287,8 @@ final class ConllFile extends TableFile {
         if (column.equals(columns.tokens()) && hasTokens) {
             return Cells.ofWords(item.tokens);
         }
-        return isInOrder && column.equals(columns.id()) ? columns.id(place) : item.cells.getOrDefault(column, "");
+        return order != null && column.equals(columns.id())
+                ? columns.id(order[place])
+                : item.cells.getOrDefault(column, "");
     }
 }

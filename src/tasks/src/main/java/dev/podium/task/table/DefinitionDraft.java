@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Writes the definition of a task with one subtask from what the columns of its gold file are.
@@ -101,6 +102,19 @@ public record DefinitionDraft(TableColumns columns, DefinitionRoles said, Map<St
         return role(column).isJoined() ? nameOf(role(column)) : said.nameOf(column.name());
     }
 
+    /** Whether a column of tags has tokens in one that everybody may see; yes for any other. */
+    public boolean hasTokens(TableColumns.Column column) {
+        return role(column) != ColumnRole.TAGS
+                || column.tagged().map(tagged -> tokens(tagged).isPresent()).orElse(false);
+    }
+
+    private Optional<String> tokens(TaggedColumn tagged) {
+        return of(ColumnRole.SHOWN).stream()
+                .map(TableColumns.Column::name)
+                .filter(tagged.ofTokens()::contains)
+                .findFirst();
+    }
+
     /** All names of answers that cannot stay, in the order of the columns. */
     public List<UnfitName> unfitNames() {
         Set<String> given = columns.columns().stream()
@@ -142,18 +156,29 @@ public record DefinitionDraft(TableColumns columns, DefinitionRoles said, Map<St
         for (TableColumns.Column column : of(ColumnRole.ANNOTATOR)) {
             json.writeStringField("annotator", column.name());
         }
-        names("shown", ColumnRole.SHOWN, json);
+        List<String> shown = Stream.concat(
+                        of(ColumnRole.SHOWN).stream().map(TableColumns.Column::name),
+                        of(ColumnRole.BY_ANNOTATOR).stream()
+                                .filter(column -> column.annotated().isPresent()
+                                        && list(column).isEmpty())
+                                .map(this::madeList))
+                .toList();
+        names("shown", shown, json);
         joined(json);
         for (TableColumns.Column column : of(ColumnRole.GROUPS)) {
             json.writeStringField("groups", column.name());
         }
-        names("slices", ColumnRole.SLICE, json);
+        names(
+                "slices",
+                of(ColumnRole.SLICE).stream().map(TableColumns.Column::name).toList(),
+                json);
         json.writeEndObject();
     }
 
-    private void names(String field, ColumnRole role, JsonGenerator json) throws IOException {
-        if (!of(role).isEmpty()) {
-            texts(field, of(role).stream().map(TableColumns.Column::name).toList(), json);
+    /** A list that is left out where it is empty. */
+    private static void names(String field, List<String> names, JsonGenerator json) throws IOException {
+        if (!names.isEmpty()) {
+            texts(field, names, json);
         }
     }
 
@@ -251,11 +276,9 @@ public record DefinitionDraft(TableColumns columns, DefinitionRoles said, Map<St
         TaggedColumn tagged = column.tagged().get();
         texts("types", tagged.types().stream().sorted().toList(), json);
         json.writeStringField("scheme", DefinitionFields.word(tagged.scheme()));
-        for (TableColumns.Column shown : of(ColumnRole.SHOWN)) {
-            if (tagged.ofTokens().contains(shown.name())) {
-                json.writeStringField("tokens", shown.name());
-                return;
-            }
+        Optional<String> tokens = tokens(tagged);
+        if (tokens.isPresent()) {
+            json.writeStringField("tokens", tokens.get());
         }
     }
 
@@ -325,7 +348,25 @@ public record DefinitionDraft(TableColumns columns, DefinitionRoles said, Map<St
         };
     }
 
-    /** Of annotators whom a column lists that everybody may see, if there is one. */
+    /** The column that lists the annotators of each row, if there is one that everybody may see. */
+    private Optional<String> list(TableColumns.Column column) {
+        return of(ColumnRole.SHOWN).stream()
+                .map(TableColumns.Column::name)
+                .filter(name -> column.annotated().stream()
+                        .anyMatch(said -> said.lists().containsKey(name)))
+                .findFirst();
+    }
+
+    /** What such a column is called that Podium makes of the gold: other than any column or answer. */
+    private String madeList(TableColumns.Column column) {
+        String name = of(ColumnRole.BY_ANNOTATOR).size() == 1 ? "annotators" : column.name() + "-annotators";
+        while (columns.column(name).isPresent() || said.names().containsValue(name)) {
+            name += "-of-item";
+        }
+        return name;
+    }
+
+    /** Of annotators whom everybody has to know. */
     private void byAnnotator(TableColumns.Column column, JsonGenerator json) throws IOException {
         if (column.annotated().isEmpty()) {
             return;
@@ -335,12 +376,9 @@ public record DefinitionDraft(TableColumns columns, DefinitionRoles said, Map<St
         if (areNumbers(said.labels())) {
             json.writeBooleanField("ordered", true);
         }
-        Optional<String> list = of(ColumnRole.SHOWN).stream()
-                .map(TableColumns.Column::name)
-                .filter(said.lists()::containsKey)
-                .findFirst();
+        Optional<String> list = list(column);
+        json.writeStringField("annotators", list.orElseGet(() -> madeList(column)));
         if (list.isPresent()) {
-            json.writeStringField("annotators", list.get());
             json.writeStringField("separator", said.lists().get(list.get()));
         }
     }

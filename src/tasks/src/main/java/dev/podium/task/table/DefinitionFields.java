@@ -29,11 +29,13 @@ final class DefinitionFields {
         return ID.matcher(id).matches();
     }
 
-    /** What organizers call something, by language. */
+    /** What organizers call something, in a line, by language. */
     static Map<String, String> names(JsonFields fields) {
         Map<String, String> names = fields.names("names");
         if (names.values().stream().anyMatch(name -> name.length() > LONGEST_NAME)) {
             fields.error("names", "task.field-text-unfit", "names", Integer.toString(LONGEST_NAME));
+        } else if (!names.values().stream().allMatch(TextRules::isLine)) {
+            fields.warning("names", "task.field-text-unfit", "names", Integer.toString(LONGEST_NAME));
         }
         return names;
     }

@@ -4,6 +4,7 @@ import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.JsonFields;
 import dev.podium.task.reading.JsonTree;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -79,6 +80,11 @@ final class DefinitionReader {
             fields.error("id", "table.id-again", id);
         }
         Map<String, String> names = DefinitionFields.names(fields);
+        for (SubtaskDefinition known : subtasks) {
+            if (!Collections.disjoint(known.names().entrySet(), names.entrySet())) {
+                fields.warning("names", "table.name-again", known.id());
+            }
+        }
         List<Answer<Object, Object, Object>> answers = new ArrayList<>();
         AnswerReader reader = new AnswerReader(this.id, shown, findings);
         for (JsonTree answer : DefinitionFields.several(fields, "answers")) {

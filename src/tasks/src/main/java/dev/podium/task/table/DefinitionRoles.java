@@ -49,7 +49,9 @@ public record DefinitionRoles(
         seen.columns().forEach(column -> roles.put(column.name(), ColumnRole.NOTE));
         roles.put(definition.id(), ColumnRole.ID);
         Optional.ofNullable(definition.annotator()).ifPresent(column -> roles.put(column, ColumnRole.ANNOTATOR));
-        definition.shown().forEach(column -> roles.put(column, ColumnRole.SHOWN));
+        definition.shown().stream()
+                .filter(column -> seen.column(column).isPresent())
+                .forEach(column -> roles.put(column, ColumnRole.SHOWN));
         definition.slices().forEach(column -> roles.put(column, ColumnRole.SLICE));
         Optional.ofNullable(definition.groups()).ifPresent(column -> roles.put(column, ColumnRole.GROUPS));
         SubtaskDefinition subtask = definition.subtasks().get(0);

@@ -45,7 +45,12 @@ record GoldSource(
 
     /** A cell that says what is right. */
     static GoldSource cell(String column, String separator) {
-        return new GoldSource(column, Rule.NONE, separator, null, List.of(), "1", "0");
+        return of(column, Rule.NONE, separator, null);
+    }
+
+    /** One that asks for nothing but what annotators said. */
+    static GoldSource of(String column, Rule rule, String separator, LabelSet said) {
+        return new GoldSource(column, rule, separator, said, List.of(), "1", "0");
     }
 
     boolean isAnnotated() {
@@ -76,6 +81,9 @@ record GoldSource(
 
     /** The labels that are right; empty where the findings say why there is none. */
     List<String> labels(Row row, Findings findings) {
+        if (isBroken(row, findings)) {
+            return List.of();
+        }
         List<String> texts = texts(row);
         if (texts.isEmpty()) {
             findings.error(
@@ -91,7 +99,8 @@ record GoldSource(
         }
         for (int i = 0; i < texts.size(); i++) {
             if (said.place(texts.get(i)) < 0) {
-                Cells.reportLabel(texts.get(i), column, said, row.line(column, i), findings);
+                Cells.reportPart(
+                        texts.get(i), row.cell(column), separator, column, said, row.line(column, i), findings);
                 return List.of();
             }
         }
@@ -103,6 +112,19 @@ record GoldSource(
             case DISAGREEMENT -> List.of(answers.contains(yes) && answers.contains(no) ? yes : no);
             default -> answers;
         };
+    }
+
+    /** Whether nobody can say who said what where names are meant to; says so. */
+    private boolean isBroken(Row row, Findings findings) {
+        boolean broken = isAnnotated() && Votes.isBroken(row.cell(column));
+        if (broken) {
+            String example = said == null
+                    ? "{\"Ann1\": 1, \"Ann2\": 2}"
+                    : "{\"Ann1\": " + Cells.ofText(said.label(0)) + ", \"Ann2\": "
+                            + Cells.ofText(said.label(said.size() - 1)) + "}";
+            findings.error(row.line(), column, row.cell(column), "table.by-annotator-json", example);
+        }
+        return broken;
     }
 
     /** What annotators said, in its order, where all of it can be read. */
@@ -156,6 +178,9 @@ record GoldSource(
 
     /** The mean or the median of the numbers that annotators said; empty where the findings say what is wrong. */
     OptionalDouble number(Row row, Findings findings) {
+        if (isBroken(row, findings)) {
+            return OptionalDouble.empty();
+        }
         List<String> texts = texts(row);
         double[] numbers = new double[texts.size()];
         for (int i = 0; i < numbers.length; i++) {

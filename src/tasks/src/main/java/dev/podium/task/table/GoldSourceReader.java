@@ -14,7 +14,7 @@ final class GoldSourceReader {
     private static final Map<String, Rule> RULES =
             Arrays.stream(Rule.values()).collect(DefinitionFields.byWord(DefinitionFields::word));
 
-    private static final List<String> SEPARATORS = List.of("|", ",", ";", "/");
+    static final List<String> SEPARATORS = List.of("|", ",", ";", "/");
 
     private GoldSourceReader() {}
 

@@ -56,7 +56,7 @@ record LabelSetAnswer(String name, LabelSet labels, String separator, GoldSource
         for (String text : texts) {
             int place = labels.place(text);
             if (place < 0) {
-                Cells.reportLabel(text, column, labels, row, findings);
+                Cells.reportPart(text, row.cell(column), separator, column, labels, row.line(), findings);
                 return null;
             }
             if (set.get(place)) {

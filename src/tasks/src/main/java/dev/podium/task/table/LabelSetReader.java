@@ -13,6 +13,8 @@ import java.util.Optional;
 /** Reads closed sets of labels, and how often each of them occurs. */
 public final class LabelSetReader {
 
+    private static final double GREATEST_FREQUENCY = 1e12;
+
     private LabelSetReader() {}
 
     /** A list of labels that a table can tell apart; empty where the findings say why there is none. */
@@ -48,22 +50,23 @@ public final class LabelSetReader {
         return Optional.of(new LabelSet(labels));
     }
 
-    /** A number for each label, not all of them 0; none where the definition does not say any. */
+    /** A number from 0 to {@value #GREATEST_FREQUENCY} for each label, not all of them 0; none where the definition does not say any. */
     static double[] frequencies(JsonFields fields, String field, Optional<LabelSet> labels) {
         double[] numbers =
                 fields.numbers(field).stream().mapToDouble(Double::doubleValue).toArray();
         if (numbers.length == 0) {
             return numbers;
         }
+        String size = Integer.toString(labels.map(LabelSet::size).orElse(0));
         boolean fit = labels.map(known -> known.size() == numbers.length).orElse(true);
         if (!fit
                 || Arrays.stream(numbers).anyMatch(number -> number < 0)
                 || Arrays.stream(numbers).sum() == 0) {
-            fields.error(
-                    field,
-                    "table.frequencies-number",
-                    Integer.toString(labels.map(LabelSet::size).orElse(0)));
+            fields.error(field, "table.frequencies-number", size);
             return new double[0];
+        }
+        if (Arrays.stream(numbers).anyMatch(number -> number > GREATEST_FREQUENCY)) {
+            fields.warning(field, "table.frequencies-number", size);
         }
         return numbers;
     }

@@ -100,7 +100,7 @@ record RankingAnswer(String name, String candidates, String separator, String go
                     ? RankedCandidates.of(scores)
                     : null;
         }
-        if (cell.startsWith("[") && Cells.elements(cell).isEmpty()) {
+        if (Cells.isBrokenList(cell)) {
             findings.error(row.line(), name, cell, "table.ranking-json");
             return null;
         }
@@ -114,7 +114,7 @@ record RankingAnswer(String name, String candidates, String separator, String go
         Set<String> seen = new HashSet<>();
         for (String id : ids) {
             if (id.isBlank()) {
-                findings.error(row.line(), name, row.cell(name), "table.candidate-blank", separator);
+                findings.error(row.line(), name, row.cell(name), "table.part-blank", separator);
                 return false;
             }
             if (!seen.add(id)) {
@@ -171,6 +171,11 @@ record RankingAnswer(String name, String candidates, String separator, String go
                 candidates == null ? Set.of() : new HashSet<>(Cells.list(shown.cell(candidates), separator));
         for (String id : ids) {
             if (!known.isEmpty() && !known.contains(id)) {
+                Optional<String> other = Cells.otherSeparator(id, separator, known::contains);
+                if (other.isPresent()) {
+                    findings.error(row.line(), column, id, "table.list-separator", separator, other.get());
+                    return false;
+                }
                 NearMiss.find(id, known, List.of())
                         .ifPresentOrElse(
                                 near -> findings.error(

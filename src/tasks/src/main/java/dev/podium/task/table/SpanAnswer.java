@@ -67,6 +67,9 @@ record SpanAnswer(String name, LabelSet labels, SpanUnit unit, String text, Stri
     private List<Span> spans(String column, int end, Row row, Findings findings) {
         String cell = row.cell(column).strip();
         if (MissingValue.is(cell)) {
+            if (!cell.isEmpty()) {
+                findings.warning(row.line(), column, cell, "table.spans-none");
+            }
             return List.of();
         }
         if (!Cells.isBounded(cell, column, row, findings)) {

@@ -3,6 +3,7 @@ package dev.podium.task.table;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadFeature;
 import dev.podium.task.reading.Numeral;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -18,7 +19,9 @@ import java.util.Optional;
  */
 record SpanCell(double from, double to, String label) {
 
-    private static final JsonFactory JSON = new JsonFactory();
+    private static final JsonFactory JSON = JsonFactory.builder()
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .build();
 
     /**
      * The spans of a JSON list; empty where the text is none.
@@ -77,7 +80,9 @@ record SpanCell(double from, double to, String label) {
                 default -> {}
             }
         }
-        return Optional.of(new SpanCell(number(from), number(to), label));
+        return from == null || to == null
+                ? Optional.empty()
+                : Optional.of(new SpanCell(number(from), number(to), label));
     }
 
     private static double number(String text) {

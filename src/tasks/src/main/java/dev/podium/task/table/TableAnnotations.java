@@ -1,5 +1,7 @@
 package dev.podium.task.table;
 
+import dev.podium.agreement.Coefficient;
+import dev.podium.agreement.SparseRatings;
 import dev.podium.task.AgreementValue;
 import dev.podium.task.Annotations;
 import dev.podium.task.CeilingValue;
@@ -55,7 +57,6 @@ final class TableAnnotations implements Annotations {
 
     /** What they said in answers to some places of the definition. */
     private Optional<String> answer(int annotator, int item, int from, int to) {
-        List<Answer<Object, Object, Object>> answers = gold.definition().answers();
         Map<Integer, Object> said = new LinkedHashMap<>();
         for (int answer = from; answer < to; answer++) {
             int place = answer;
@@ -65,8 +66,9 @@ final class TableAnnotations implements Annotations {
                 ? Optional.empty()
                 : Optional.of(ObjectLines.object(json -> {
                     for (Map.Entry<Integer, Object> each : said.entrySet()) {
-                        json.writeFieldName(answers.get(each.getKey()).name());
-                        answers.get(each.getKey()).writeGold(each.getValue(), json);
+                        Answer<Object, Object, Object> answer = annotators.answer(each.getKey());
+                        json.writeFieldName(answer.name());
+                        answer.writeGold(each.getValue(), json);
                     }
                 }));
     }
@@ -86,9 +88,27 @@ final class TableAnnotations implements Annotations {
         return number < 2 ? Optional.empty() : Optional.of(different.size() == 1);
     }
 
-    /** None: which coefficient fits depends on the kind of answer, and a study tells them all. */
+    /** Of each column with what annotators said: by what is said there, not by what follows from it. */
     @Override
     public Function<int[], List<AgreementValue>> agreement() {
-        return items -> List.of();
+        List<Rated> all = TableAgreement.of(gold.definition()).stream()
+                .map(column -> new Rated(column, column.ratings(gold.items().size(), annotators)))
+                .toList();
+        return items -> all.stream()
+                .flatMap(rated -> rated
+                        .ratings()
+                        .coefficients(items, rated.column().coefficients())
+                        .stream()
+                        .map(coefficient -> AgreementValue.of(
+                                rated.column().subtask(),
+                                new Coefficient(
+                                        rated.column().id(coefficient.id()),
+                                        coefficient.value(),
+                                        coefficient.bounds(),
+                                        coefficient.items(),
+                                        coefficient.pairs()))))
+                .toList();
     }
+
+    private record Rated(TableAgreement column, SparseRatings ratings) {}
 }

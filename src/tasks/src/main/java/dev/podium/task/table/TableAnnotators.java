@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * Who said what of which item, where the gold is made of it: one can be measured by the gold that the others make. Lists without names
+ * Who said what of which item, where the gold is made of it, or holds it: one can be measured by what the others make. Lists without names
  * are of the first, the second annotator and so on, and of nobody where some are longer than others.
  */
 final class TableAnnotators {
@@ -25,7 +25,10 @@ final class TableAnnotators {
             })
             .thenComparing(Comparator.naturalOrder());
 
+    /** As one annotator gives them. */
     private final List<Answer<Object, Object, Object>> answers;
+
+    private final List<Optional<GoldSource>> sources;
     private final List<String> names;
 
     /** The votes on each item, by the column that they stand in and what stands between them. */
@@ -40,9 +43,11 @@ final class TableAnnotators {
     }
 
     private TableAnnotators(TableGold gold) {
-        answers = gold.definition().answers();
-        for (Answer<Object, Object, Object> answer : answers) {
-            answer.annotated().ifPresent(source -> votes.computeIfAbsent(key(source), any -> votes(gold, source)));
+        answers =
+                gold.definition().answers().stream().map(TableAnnotators::ofOne).toList();
+        sources = gold.definition().answers().stream().map(Answer::annotated).toList();
+        for (Optional<GoldSource> annotated : sources) {
+            annotated.ifPresent(source -> votes.computeIfAbsent(key(source), any -> votes(gold, source)));
         }
         votes.values().removeIf(List::isEmpty);
         names = votes.values().stream()
@@ -51,6 +56,14 @@ final class TableAnnotators {
                 .distinct()
                 .sorted(BY_NUMBER)
                 .toList();
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Answer<Object, Object, Object> ofOne(Answer<Object, Object, Object> answer) {
+        Object any = answer;
+        return any instanceof AnnotatorAnswer said
+                ? (Answer<Object, Object, Object>) (Answer<?, ?, ?>) said.each()
+                : answer;
     }
 
     private static List<String> key(GoldSource source) {
@@ -76,9 +89,14 @@ final class TableAnnotators {
         return names;
     }
 
-    private Optional<Votes> votes(int item, int answer) {
-        return answers.get(answer)
-                .annotated()
+    /** An answer of the definition as one of them gives it. */
+    Answer<Object, Object, Object> answer(int answer) {
+        return answers.get(answer);
+    }
+
+    /** What all of them said of an item in an answer; empty where nobody can say who said what. */
+    Optional<Votes> votes(int item, int answer) {
+        return sources.get(answer)
                 .flatMap(source -> Optional.ofNullable(votes.get(key(source))))
                 .map(all -> all.get(item));
     }
@@ -88,7 +106,7 @@ final class TableAnnotators {
         return votes(item, answer).flatMap(all -> all.by(name)).flatMap(text -> made(List.of(text), answer));
     }
 
-    /** What is right by all others who said something of an item; empty where nobody else did, or they leave it open. */
+    /** What is right by all others who said something of an item; empty where nobody else did, they leave it open, or nothing follows from it. */
     Optional<Object> byOthers(String name, int item, int answer) {
         return votes(item, answer)
                 .map(all -> all.without(name))
@@ -107,7 +125,7 @@ final class TableAnnotators {
     }
 
     /** Some votes, as the cell of a row. */
-    private record Said(String list) implements Row {
+    private record Said(String text) implements Row {
 
         @Override
         public int line() {
@@ -121,7 +139,7 @@ final class TableAnnotators {
 
         @Override
         public String cell(String column) {
-            return list;
+            return text;
         }
     }
 }

@@ -10,9 +10,13 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Annotators scored as if they were systems, each on the items that they labelled, against the gold that the labels of all others make. */
+/**
+ * What annotators score, each on the items that they and others labelled: as if they were systems, against the gold that the labels of
+ * all others make; where systems answer as each annotator, what the others make, against what that one said.
+ */
 final class TableCeiling {
 
     /** Answers that may be made in all; more would take minutes. */
@@ -56,7 +60,9 @@ final class TableCeiling {
             Set<Integer> needed = needed(subtask, subtask.columns().get(column));
             List<TableRow> complete =
                     rows.stream().filter(row -> hasAll(row, needed)).toList();
-            if (!complete.isEmpty()) {
+            Set<String> against =
+                    needed.stream().map(answer -> against(subtask, answer)).collect(Collectors.toSet());
+            if (!complete.isEmpty() && against.size() == 1) {
                 Metric<TableRow> metric = subtask.metrics(definition.digest(), subtask.centres(complete))
                         .get(column);
                 value(Measurement.of(metric, complete), complete.size())
@@ -64,13 +70,18 @@ final class TableCeiling {
                                 subtask.id(),
                                 metric.id(),
                                 annotator + 1,
-                                CeilingValue.OTHERS,
+                                against.iterator().next(),
                                 value.value(),
                                 value.items()))
                         .ifPresent(values::add);
             }
         }
         return values;
+    }
+
+    /** Nothing follows from a mean of both. */
+    private static String against(SubtaskDefinition subtask, int answer) {
+        return subtask.answers().get(answer).kind() == AnswerKind.BY_ANNOTATOR ? CeilingValue.OWN : CeilingValue.OTHERS;
     }
 
     private record Value(double value, int items) {}
@@ -86,7 +97,7 @@ final class TableCeiling {
                 : Optional.of(new Value(measurement.value(), items));
     }
 
-    /** Of the items that the annotator and others labelled what these make right and what that one said; null where it is not known. */
+    /** Of the items that the annotator and others labelled what is right and what is measured by it; null where it is not known. */
     private List<TableRow> rows(String name, SubtaskDefinition subtask) {
         int first = definition.first(subtask);
         int answers = subtask.answers().size();
@@ -98,8 +109,11 @@ final class TableCeiling {
                 Optional<Object> said = annotators.said(name, item, first + answer);
                 Optional<Object> others = said.isEmpty() ? said : annotators.byOthers(name, item, first + answer);
                 if (others.isPresent()) {
-                    right[answer] = others.get();
-                    output[answer] = subtask.answers().get(answer).alone(said.orElseThrow());
+                    Answer<Object, Object, Object> each = annotators.answer(first + answer);
+                    boolean own = against(subtask, answer).equals(CeilingValue.OWN);
+                    Object saidAlone = each.alone(said.orElseThrow());
+                    right[answer] = own ? AnnotatorAnswer.ofOne(name, saidAlone) : others.get();
+                    output[answer] = own ? AnnotatorAnswer.ofOne(name, each.alone(others.get())) : saidAlone;
                 }
             }
             if (Arrays.stream(right).anyMatch(Objects::nonNull)) {

@@ -47,9 +47,18 @@ public record TableDefinition(
         subtasks = List.copyOf(subtasks);
     }
 
-    /** Reads a definition; every problem names the path of the field that it is about as its column. */
+    /** Reads a definition that somebody proposes; every problem names the path of the field that it is about as its column. */
     public static Reading<TableDefinition> read(String text) {
-        Findings findings = new Findings(Rules.LENIENT);
+        return read(text, Rules.STRICT);
+    }
+
+    /** Reads one that was found to be usable once, when less may have stood against it. */
+    public static Reading<TableDefinition> readAgain(String text) {
+        return read(text, Rules.LENIENT);
+    }
+
+    private static Reading<TableDefinition> read(String text, Rules rules) {
+        Findings findings = new Findings(rules);
         if (text.length() > LONGEST) {
             findings.error(0, "", "", "table.definition-long", Integer.toString(LONGEST));
             return findings.rejected();
@@ -114,6 +123,16 @@ public record TableDefinition(
                 .flatMap(columns -> columns)
                 .distinct()
                 .toList();
+    }
+
+    /** The columns that list who annotated an item, each with that of what they said. */
+    Map<String, String> annotatorLists() {
+        return answers().stream()
+                .map(Object.class::cast)
+                .filter(AnnotatorAnswer.class::isInstance)
+                .map(AnnotatorAnswer.class::cast)
+                .filter(answer -> answer.annotators() != null)
+                .collect(Collectors.toMap(AnnotatorAnswer::annotators, AnnotatorAnswer::gold, (first, other) -> first));
     }
 
     /** The columns of a gold file that hold what each annotator said. */

@@ -4,16 +4,21 @@ import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.JsonArray;
 import dev.podium.task.reading.JsonLines;
 import dev.podium.task.reading.NearMiss;
+import dev.podium.task.reading.Rules;
 import dev.podium.task.reading.Table;
 import dev.podium.task.reading.TextFile;
 import dev.podium.task.reading.Upload;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * A file with a row for each item: a table with commas, semicolons or tabs between its cells, JSON Lines, one JSON list of objects, or
@@ -26,6 +31,10 @@ abstract class TableFile implements Row {
 
     private static final int LONGEST_LINE = 1 << 24;
     private static final List<Character> SEPARATORS = List.of('\t', ',', ';');
+    private static final Pattern OTHER_SEPARATORS = Pattern.compile("[|\\s]+");
+
+    /** The line with which some programs tell spreadsheets what separates columns. */
+    private static final Pattern FOR_SPREADSHEETS = Pattern.compile("\"?sep=.{0,2}\"?", Pattern.CASE_INSENSITIVE);
 
     /**
      * A file before its first row.
@@ -50,14 +59,42 @@ abstract class TableFile implements Row {
         }
         String beginning = text.get().stripLeading();
         if (beginning.startsWith("{") || beginning.startsWith("[")) {
-            Source source = beginning.startsWith("{") ? lines(text.get(), findings) : array(text.get(), findings);
-            return Objects.open(source, findings);
+            return Objects.open(text.get(), beginning.startsWith("{"), findings);
         }
         if (conll.isPresent()
                 && ConllFile.is(upload.name(), text.get(), conll.get().id())) {
             return ConllFile.open(text.get(), conll.get(), findings);
         }
-        return Table.of(text.get(), separator(text.get()), required, findings).map(Rows::new);
+        if (!isSeparated(text.get(), required, findings)) {
+            return Optional.empty();
+        }
+        return Table.of(text.get(), separator(text.get()), required, findings).map(table -> new Rows(table, findings));
+    }
+
+    /** Whether nothing shows that the columns are separated in a way that is not read; says in which. */
+    private static boolean isSeparated(String text, List<String> required, Findings findings) {
+        String first = firstLine(text);
+        if (FOR_SPREADSHEETS.matcher(first).matches()) {
+            findings.error(1, "", first, "table.separator-line");
+            return false;
+        }
+        boolean other = SEPARATORS.stream().allMatch(separator -> first.indexOf(separator) < 0)
+                && !required.equals(List.of(first.strip()))
+                && (required.isEmpty()
+                        ? first.indexOf('|') >= 0
+                        : Arrays.asList(OTHER_SEPARATORS.split(first)).contains(required.get(0)));
+        if (other) {
+            findings.error(1, "", first, "table.separator-other");
+        }
+        return !other;
+    }
+
+    private static String firstLine(String text) {
+        return text.stripLeading().lines().findFirst().orElse("");
+    }
+
+    private static Source objects(String text, boolean lines, Findings findings) throws IOException {
+        return lines ? lines(text, findings) : array(text, findings);
     }
 
     private static Source lines(String text, Findings findings) {
@@ -103,7 +140,7 @@ abstract class TableFile implements Row {
 
     /** The one of the separators that the first line has most of; where it has none, a comma. */
     private static char separator(String text) {
-        String first = text.stripLeading().lines().findFirst().orElse("");
+        String first = firstLine(text);
         char most = ',';
         long found = 0;
         for (char separator : SEPARATORS) {
@@ -117,7 +154,7 @@ abstract class TableFile implements Row {
         return most;
     }
 
-    /** The columns that the file has: those of its header, or the fields of its first object. */
+    /** The columns that the file has: those of its header, or the fields that any of its objects has. */
     abstract List<String> columns();
 
     /** Moves to the next row; what stands against rows that cannot be read is among the findings. */
@@ -167,9 +204,19 @@ abstract class TableFile implements Row {
     private static final class Rows extends TableFile {
 
         private final Table table;
+        private final Findings findings;
 
-        private Rows(Table table) {
+        /** Without columns at the end that have no name. */
+        private final int width;
+
+        private Rows(Table table, Findings findings) {
             this.table = table;
+            this.findings = findings;
+            int named = table.header().size();
+            while (named > 0 && table.header().get(named - 1).isEmpty()) {
+                named--;
+            }
+            width = named;
         }
 
         @Override
@@ -179,7 +226,12 @@ abstract class TableFile implements Row {
 
         @Override
         boolean next() {
-            return table.next();
+            boolean there = table.next();
+            if (there && table.cells() < width) {
+                findings.warning(
+                        line(), "", "", "table.row-short", Integer.toString(width), Integer.toString(table.cells()));
+            }
+            return there;
         }
 
         @Override
@@ -207,23 +259,40 @@ abstract class TableFile implements Row {
 
     private static final class Objects extends TableFile {
 
+        private static final int MOST_FIELDS = 1_000;
+
         private final Source source;
         private final List<String> columns;
         private Map<String, String> cells;
         private boolean begun;
 
-        private Objects(Source source, Map<String, String> first) {
+        private Objects(Source source, List<String> columns, Map<String, String> first) {
             this.source = source;
-            columns = List.copyOf(first.keySet());
+            this.columns = columns;
             cells = first;
         }
 
-        private static Optional<TableFile> open(Source source, Findings findings) throws IOException {
+        private static Optional<TableFile> open(String text, boolean lines, Findings findings) throws IOException {
+            Source source = objects(text, lines, findings);
             Map<String, String> first = source.next();
             if (first == null && !findings.hasErrors()) {
                 findings.error(0, "", "", "task.rows-missing");
             }
-            return Optional.ofNullable(first).map(cells -> new Objects(source, cells));
+            return first == null
+                    ? Optional.empty()
+                    : Optional.of(
+                            new Objects(source, fields(objects(text, lines, new Findings(Rules.LENIENT))), first));
+        }
+
+        /** Of all objects: what one of them lacks is a cell without content, not a column that the file has not. */
+        private static List<String> fields(Source source) throws IOException {
+            Set<String> fields = new LinkedHashSet<>();
+            for (Map<String, String> cells = source.next();
+                    cells != null && fields.size() < MOST_FIELDS;
+                    cells = source.next()) {
+                fields.addAll(cells.keySet());
+            }
+            return List.copyOf(fields);
         }
 
         @Override

@@ -4,6 +4,7 @@ import dev.podium.task.ItemIds;
 import dev.podium.task.Items;
 import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.Reading;
+import dev.podium.task.reading.TextRules;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -29,9 +30,10 @@ final class TableGoldReader {
 
     TableGoldReader(TableDefinition definition, TableFile file, Findings findings) {
         this.definition = definition;
-        this.file = isLong(definition, file)
-                ? new LongRows(file, columns(definition), findings)
+        TableFile items = isLong(definition, file)
+                ? new LongRows(file, columns(definition, file), findings)
                 : JoinedColumns.of(file, definition);
+        this.file = AnnotatorLists.of(items, definition);
         this.findings = findings;
         shown.add(definition.id());
         shown.addAll(definition.shown());
@@ -42,12 +44,13 @@ final class TableGoldReader {
         return definition.annotator() != null && file.columns().contains(definition.annotator());
     }
 
-    private static LongRows.Columns columns(TableDefinition definition) {
+    private static LongRows.Columns columns(TableDefinition definition, TableFile file) {
         Set<String> said = new HashSet<>();
         definition.answers().forEach(answer -> said.addAll(answer.saidColumns()));
         Set<String> same = new HashSet<>(definition.goldColumns());
         same.removeAll(said);
         same.remove(definition.id());
+        same.retainAll(file.columns());
         return new LongRows.Columns(definition.id(), definition.annotator(), said, same);
     }
 
@@ -87,7 +90,7 @@ final class TableGoldReader {
             }
             alike.report(findings);
             ids.reportNone();
-        } else if (isUnlabelled(answers)) {
+        } else if (isUnlabelled()) {
             findings.errorAlone(0, "task.labels-none");
         }
         if (!findings.hasErrors()) {
@@ -114,12 +117,9 @@ final class TableGoldReader {
         return used;
     }
 
-    /** Whether the file has none of the columns that say what is right. */
-    private boolean isUnlabelled(List<Answer<Object, Object, Object>> answers) {
-        return file.columns().containsAll(shown)
-                && answers.stream()
-                        .flatMap(answer -> answer.goldColumns().stream())
-                        .noneMatch(file.columns()::contains);
+    /** Whether the file is what participants get; a further column may be one that says what is right, by another name. */
+    private boolean isUnlabelled() {
+        return Set.copyOf(file.columns()).equals(Set.copyOf(shown));
     }
 
     private boolean next() throws IOException {
@@ -129,6 +129,11 @@ final class TableGoldReader {
     private void take() {
         String[] row = shown.stream().map(file::cell).toArray(String[]::new);
         row[0] = ids.take(file.line(), row[0]);
+        for (int column = 1; column < row.length; column++) {
+            if (Cells.isBounded(row[column], shown.get(column), file, findings) && TextRules.hasHalf(row[column])) {
+                findings.error(file.line(), shown.get(column), row[column], "table.text-half");
+            }
+        }
         rows.add(row);
     }
 

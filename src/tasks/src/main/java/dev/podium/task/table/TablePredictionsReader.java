@@ -85,16 +85,23 @@ final class TablePredictionsReader {
         return wanted;
     }
 
-    /** Whether any column of a subtask is there, or one that is nearly called so. */
+    /** Whether any column of a subtask is there, or one that is nearly called so and has no meaning of its own. */
     private boolean isMeant(SubtaskDefinition subtask) {
         Set<String> there = Set.copyOf(file.columns());
         List<String> columns = columns(subtask);
+        List<String> known = known();
         return columns.stream().anyMatch(there::contains)
                 || (definition.subtasks().size() == 1
-                        && (asInGold(subtask).values().stream().anyMatch(there::contains)
-                                || columns.stream()
-                                        .anyMatch(column -> NearMiss.find(column, there, List.of(definition.id()))
-                                                .isPresent())));
+                        && asInGold(subtask).values().stream().anyMatch(there::contains))
+                || columns.stream()
+                        .anyMatch(column -> NearMiss.find(column, there, known).isPresent());
+    }
+
+    /** Columns that mean something. */
+    private List<String> known() {
+        List<String> known = new ArrayList<>(definition.goldColumns());
+        definition.subtasks().forEach(subtask -> known.addAll(columns(subtask)));
+        return known;
     }
 
     /** What the gold calls the columns of a subtask that it calls otherwise: whoever takes gold of earlier data for a pattern sends it so. */

@@ -72,7 +72,7 @@ public final class TableTask implements ItemTask<TableGold, TablePredictions> {
      * @throws IllegalArgumentException if it is not
      */
     public static TableTask of(String definition) {
-        if (TableDefinition.read(definition) instanceof Reading.Accepted<TableDefinition> accepted) {
+        if (TableDefinition.readAgain(definition) instanceof Reading.Accepted<TableDefinition> accepted) {
             return new TableTask(accepted.value());
         }
         throw new IllegalArgumentException("The definition cannot be used");
@@ -257,7 +257,7 @@ public final class TableTask implements ItemTask<TableGold, TablePredictions> {
         return findings.accepted(said.get());
     }
 
-    /** Against the gold that all others make. */
+    /** Against the gold that all others make, or what all others make against what each said. */
     @Override
     public List<CeilingValue> ceiling(TableGold gold, Annotations annotations) {
         return annotations instanceof TableAnnotations said ? said.ceiling() : List.of();

@@ -1,5 +1,6 @@
 package dev.podium.task.table;
 
+import dev.podium.agreement.RatingCoefficient;
 import dev.podium.task.FileFormat;
 import dev.podium.task.Slicing;
 import dev.podium.task.TaskNames;
@@ -35,19 +36,27 @@ final class TableTexts {
                 given.put(key + ".long", name(column.names(), usual(subtask, column, ".long")));
             }
         }
+        TableAgreement.of(definition).forEach(this::coefficients);
         fields();
         baselines();
         classes();
         return TaskNames.of(TableTask.ID, given, locale);
     }
 
-    /** What systems do, where each answer is one cell. */
+    /** What systems do. */
     private void help(SubtaskDefinition subtask) {
-        if (subtask.answers().stream().allMatch(answer -> answer.columns().size() == 1)) {
-            given.put(
-                    TaskNames.subtaskKey(subtask.id()) + ".help",
-                    subtask.answers().stream().map(answer -> asked(answer, 0)).collect(Collectors.joining("; ")));
+        given.put(
+                TaskNames.subtaskKey(subtask.id()) + ".help",
+                subtask.answers().stream().map(this::asked).collect(Collectors.joining("; ")));
+    }
+
+    private String asked(Object answer) {
+        if (answer instanceof DistributionAnswer shares) {
+            return texts.text("table.help.distribution", shares.labels().listed());
         }
+        return answer instanceof ProbabilityAnswer probabilities
+                ? texts.text("table.help.probabilities", probabilities.labels().listed())
+                : asked(answer, 0);
     }
 
     /** What there is of an answer that has no labels. */
@@ -55,6 +64,18 @@ final class TableTexts {
         Answer<Object, Object, Object> first = definition.answers().get(0);
         if (first.closedSet().isEmpty()) {
             texts.find("table.classes." + first.kind().word()).ifPresent(words -> given.put("classes", words));
+        }
+    }
+
+    /** What coefficients are called where several columns have them. */
+    private void coefficients(TableAgreement column) {
+        for (RatingCoefficient coefficient : column.coefficients()) {
+            String key = "agreement." + coefficient.id();
+            String own = "agreement." + column.id(coefficient.id());
+            if (!own.equals(key)) {
+                given.put(own, column.column() + ": " + texts.text("table." + key));
+                given.put(own + ".help", texts.text("table." + key + ".help"));
+            }
         }
     }
 

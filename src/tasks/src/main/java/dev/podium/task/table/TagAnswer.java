@@ -53,7 +53,11 @@ record TagAnswer(String name, String id, String tokens, String gold, TagSet tags
             findings.error(row.line(), tokens, row.cell(tokens), "table.tokens-none", tokens);
             return null;
         }
-        return sequence(gold, words.size(), row, findings);
+        int[] sequence = sequence(gold, words.size(), row, findings);
+        if (sequence != null && !tags.scheme().allows(sequence)) {
+            findings.warning(row.line(), gold, row.cell(gold), "table.tags-lenient", tags.schemeName());
+        }
+        return sequence;
     }
 
     /** Of an item that nobody knows, no number of tags is wrong. */
@@ -66,6 +70,17 @@ record TagAnswer(String name, String id, String tokens, String gold, TagSet tags
         List<String> texts = Cells.words(row.cell(column));
         if (texts.isEmpty()) {
             findings.error(row.line(), column, row.cell(column), "table.tags-none", column);
+            return null;
+        }
+        if (Cells.isBrokenList(row.cell(column))) {
+            findings.error(row.line(), column, row.cell(column), "table.list-json", "[\"O\"]", " ");
+            return null;
+        }
+        Optional<String> other = texts.size() == 1 && !tags.has(texts.get(0))
+                ? Cells.otherSeparator(texts.get(0), " ", tags::has)
+                : Optional.empty();
+        if (other.isPresent()) {
+            findings.error(row.line(), column, row.cell(column), "table.tags-separator", other.get());
             return null;
         }
         if (texts.size() != expected && expected > 0) {

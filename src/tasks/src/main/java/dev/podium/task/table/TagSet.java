@@ -36,6 +36,13 @@ final class TagSet {
         return types;
     }
 
+    /** What of some types is a tag: {@code O}, or one that is there with {@code B-} and with {@code I-}. */
+    static Optional<String> tag(List<String> types) {
+        return types.stream()
+                .filter(type -> type.equals(OUTSIDE) || (type.startsWith("B-") && types.contains("I-" + type(type))))
+                .findFirst();
+    }
+
     /** Whether a text looks like a tag of any scheme and any types. */
     static boolean isLike(String text) {
         return text.equals(OUTSIDE) || TAG.matcher(text).matches();
@@ -57,6 +64,10 @@ final class TagSet {
             texts.add(text(tag));
         }
         return texts;
+    }
+
+    boolean has(String text) {
+        return tags.place(text) >= 0;
     }
 
     /** Tags by their numbers; null where the findings say which is none of them. */

@@ -46,6 +46,9 @@ record TextAnswer(String name, int longest, AnswerNormalization normalization, S
             findings.error(row.line(), gold, cell, "table.references-json");
             return null;
         }
+        if (cell.startsWith("[\"") && Cells.isBrokenList(cell)) {
+            findings.warning(row.line(), gold, cell, "table.references-broken");
+        }
         List<String> references = (cell.startsWith("[") ? Cells.elements(cell) : Optional.<List<String>>empty())
                 .orElseGet(() -> cell.isEmpty() ? List.of() : List.of(cell));
         if (references.isEmpty()) {

@@ -45,6 +45,14 @@ record Votes(boolean named, List<String> names, List<String> texts) {
                 texts);
     }
 
+    /** Whether a cell begins as an object, or a list of objects, and does not say once of each annotator what they said. */
+    static boolean isBroken(String cell) {
+        String text = cell.strip();
+        boolean isOfObjects = text.startsWith("{")
+                || (text.startsWith("[") && text.substring(1).stripLeading().startsWith("{"));
+        return isOfObjects && !of(cell, "|").named();
+    }
+
     /** What a list of objects says, such as {@code [{"user": "A", "label": "yes"}]}; nothing where it says anything else, or somebody twice. */
     private static Map<String, String> members(String list) {
         Map<String, String> members = new LinkedHashMap<>();

@@ -135,7 +135,8 @@ class AnnotatorFilesTest {
                 "\"\"A\"\": 3~\"\"A\"\": \"\"3,5\"\"~2 score table.number-comma",
                 "\"\"A\"\": 3~\"\"A\"\": \"\"many\"\"~2 score table.number-none",
                 "\"\"A\"\": 3~\"\"A\"\": true~2 score table.number-none",
-                "id,tone~id,tones~1  table.columns-none",
+                "id,tone~id,tones~1 tone task.column-similar",
+                "id,tone,score~id,other,more~1  table.columns-none",
                 "x2,~x1,~3 id task.id-again"
             })
     void readPredictions_thatCannotBeScored_saysWhere(String good, String bad, String said) throws IOException {

@@ -2,14 +2,18 @@ package dev.podium.task.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Rules;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -384,6 +388,45 @@ class DefinitionDraftTest {
                 .isEqualTo("{\"annotations\":{\"Ann1\":\"0\",\"Ann6\":\"0\"}}");
     }
 
+    /** Where no column lists them, the names of those who said something are shown, and nothing of what they said. */
+    @Test
+    void guess_annotatorsThatNoColumnLists_areKnownToEverybody() throws IOException {
+        StringBuilder gold = new StringBuilder();
+        for (int item = 0; item < 30; item++) {
+            gold.append(
+                    "{\"id\": \"x%d\", \"text\": \"Words of %d.\", \"said\": {\"Ann, %d\": \"no\", \"Ann %d\": \"%s\"}}%n"
+                            .formatted(item, item, item % 3, 3 + item % 2, item % 4 == 0 ? "yes" : "no"));
+        }
+        TableTask task = task(columns(gold.toString()), Map.of());
+        ByteArrayOutputStream shown = new ByteArrayOutputStream();
+
+        TableGold right = TableTasks.gold(task, "gold.jsonl", gold.toString());
+        right.items().write(shown);
+
+        assertThat(shown.toString(StandardCharsets.UTF_8).lines().limit(3))
+                .containsExactly(
+                        "id,text,annotators",
+                        "x0,Words of 0.,\"[\"\"Ann, 0\"\",\"\"Ann 3\"\"]\"",
+                        "x1,Words of 1.,\"[\"\"Ann, 1\"\",\"\"Ann 4\"\"]\"");
+        assertThat(task.baselines()).extracting("name").containsExactly("uniform");
+        assertThat(codes(task, right, "{\"id\": \"x0\", \"said\": {\"Ann, 0\": \"no\"}}"))
+                .contains("table.annotator-missing");
+        assertThat(codes(
+                        task,
+                        right,
+                        "{\"id\": \"x0\", \"said\": {\"Ann, 0\": \"no\", \"Ann 3\": \"no\", \"Zoe\": \"no\"}}"))
+                .contains("table.annotator-unknown");
+        assertThat(codes(task, right, "{\"id\": \"x0\", \"said\": {\"Ann, 0\": \"no\", \"Ann 3\": \"no\"}}"))
+                .doesNotContain("table.annotator-missing", "table.annotator-unknown");
+    }
+
+    private static Set<String> codes(TableTask task, TableGold gold, String answers) throws IOException {
+        Reading<TablePredictions> reading =
+                task.readPredictions(TableTasks.upload("run.jsonl", answers), gold.items(), Rules.STRICT);
+        return ((Reading.Rejected<TablePredictions>) reading)
+                .problems().shown().stream().map(Problem::code).collect(Collectors.toSet());
+    }
+
     /** What might say what is right is never shown by a guess, nor what nobody can tell what it is. */
     @Test
     void guess_columnsThatMayTell_areNotShown() throws IOException {
@@ -434,8 +477,8 @@ class DefinitionDraftTest {
                 {"items": {"shown": ["text"]}, "subtasks": [{"id": "main", "names": "spans", "answers": [
                 {"name": "spans", "kind": "spans", "text": "text"%s}], "metrics": [{"metric": "micro-f1", "answer": "spans"}]}]}""";
         String ofSaid = """
-                {"subtasks": [{"id": "main", "names": "said", "answers": [
-                {"name": "said", "kind": "by-annotator", "labels": ["no", "yes"]%s}], "metrics": [{"metric": "error-rate", "answer": "said"}]}]}""";
+                {"items": {"shown": ["annotators"]}, "subtasks": [{"id": "main", "names": "said", "answers": [
+                {"name": "said", "kind": "by-annotator", "annotators": "annotators", "labels": ["no", "yes"]%s}], "metrics": [{"metric": "error-rate", "answer": "said"}]}]}""";
 
         assertThat(DefinitionRoles.of(TableTasks.of(ofSpans.formatted("")), spans))
                 .isPresent();

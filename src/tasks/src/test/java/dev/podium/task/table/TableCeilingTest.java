@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.podium.task.Annotations;
+import dev.podium.task.Ceiling;
 import dev.podium.task.CeilingValue;
 import dev.podium.task.reading.Reading;
 import dev.podium.testsupport.TextOracle;
@@ -18,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What each annotator scores against the gold that the others make. */
+/** What each annotator scores against the gold that the others make, and what these score against what that one said. */
 class TableCeilingTest {
 
     private static final TableTask TASK = TableTasks.of("""
@@ -59,7 +60,7 @@ class TableCeilingTest {
                 assertThat(value.against()).isEqualTo(CeilingValue.OTHERS);
             }
         }
-        assertThat(CeilingValue.mean(values.stream()
+        assertThat(Ceiling.of(values.stream()
                         .filter(value -> value.metric().equals("macro-f1"))
                         .toList()))
                 .isPresent();
@@ -126,6 +127,69 @@ class TableCeilingTest {
             assertThat(value.value()).isOne();
         });
         assertThat(of(values, 2)).as("a correlation of one item").doesNotContainKey("main.pearson");
+    }
+
+    private static final String BY_ANNOTATOR = """
+            {"subtasks": [{"id": "main", "answers": [{"name": "said", "kind": "by-annotator", %s}], "metrics": [%s]}]}
+            """;
+
+    /**
+     * By hand. Of item 1, no and yes are said as often by those besides a and c, of which no is the first: wrong. Besides b both others
+     * say yes: wrong. Item 2 nobody else answered; of item 3 nobody is right.
+     */
+    @Test
+    void ceiling_labelsByAnnotator_areWhatTheOthersSay() throws IOException {
+        List<CeilingValue> values = ceiling(
+                TableTasks.of(BY_ANNOTATOR.formatted(
+                        "\"labels\": [\"no\", \"maybe\", \"yes\"], \"ordered\": true",
+                        "{\"metric\": \"error-rate\"}, {\"metric\": \"normalized-distance\"}")),
+                """
+                {"id": 1, "said": {"a": "yes", "b": "no", "c": "yes"}}
+                {"id": 2, "said": {"a": "yes"}}
+                {"id": 3, "said": {"a": "no", "b": "maybe"}}
+                {"id": 4, "said": {"b": "maybe", "c": "maybe"}}
+                """);
+
+        assertThat(values)
+                .hasSize(6)
+                .allSatisfy(value -> assertThat(value.against()).isEqualTo(CeilingValue.OWN));
+        assertThat(of(values, 1).get("main.error-rate"))
+                .isEqualTo(new CeilingValue("main", "error-rate", 1, CeilingValue.OWN, 1, 2));
+        assertThat(of(values, 2).get("main.error-rate").items()).isEqualTo(3);
+        assertThat(of(values, 2).get("main.error-rate").value()).isCloseTo(2.0 / 3, within(1e-12));
+        assertThat(of(values, 3).get("main.error-rate").value()).isEqualTo(0.5);
+        assertThat(of(values, 1).get("main.normalized-distance").value())
+                .as("two steps of three labels, then one")
+                .isCloseTo((2.0 / 3 + 1.0 / 3) / 2, within(1e-12));
+    }
+
+    /** By hand: 4, 2 and 6 are 0, 3 and 3 off the mean of the others, of 10. */
+    @Test
+    void ceiling_numbersByAnnotator_areTheMeanOfTheOthers() throws IOException {
+        List<CeilingValue> values = ceiling(
+                TableTasks.of(
+                        BY_ANNOTATOR.formatted("\"least\": 0, \"most\": 10", "{\"metric\": \"normalized-distance\"}")),
+                "{\"id\": 1, \"said\": {\"a\": 4, \"b\": 2, \"c\": 6}}\n{\"id\": 2, \"said\": {\"a\": 5, \"b\": 5}}\n");
+
+        assertThat(values).extracting(CeilingValue::value).containsExactly(0.0, 0.15, 0.3);
+        assertThat(values).extracting(CeilingValue::items).containsExactly(2, 2, 1);
+    }
+
+    /** A column over both kinds measures nothing. */
+    @Test
+    void ceiling_meanOfBothKinds_isNone() throws IOException {
+        List<CeilingValue> values = ceiling(TableTasks.of("""
+                        {"subtasks": [{"id": "main", "answers": [
+                           {"name": "each", "kind": "by-annotator", "least": 0, "most": 10, "gold": {"column": "said"}},
+                           {"name": "all", "kind": "number", "least": 0, "most": 10, "gold": {"column": "said", "rule": "mean"}}],
+                         "metrics": [{"metric": "normalized-distance", "answer": "each", "id": "each"},
+                                     {"metric": "mae", "answer": "all", "id": "all"},
+                                     {"metric": "mean", "of": ["each", "all"]}]}]}
+                        """), "{\"id\": 1, \"said\": {\"a\": 1, \"b\": 2}}\n");
+
+        assertThat(of(values, 1).get("main.each").against()).isEqualTo(CeilingValue.OWN);
+        assertThat(of(values, 1).get("main.all").against()).isEqualTo(CeilingValue.OTHERS);
+        assertThat(of(values, 1)).hasSize(2);
     }
 
     @Test

@@ -88,6 +88,7 @@ class TableDefinitionTest {
                 "[\"no\", \"yes\"]~\"no, yes\"~subtasks[0].answers[0].labels~task.field-not-list",
                 "[3, 1]~[3]~subtasks[0].answers[0].frequencies~table.frequencies-number",
                 "[3, 1]~[3, -1]~subtasks[0].answers[0].frequencies~table.frequencies-number",
+                "[3, 1]~[1e308, 1e308]~subtasks[0].answers[0].frequencies~table.frequencies-number",
                 "[3, 1]~[1e999, 1]~subtasks[0].answers[0].frequencies[0]~task.field-not-number",
                 "\"least\": 0~\"least\": 6~subtasks[0].answers[1].most~table.bounds-order",
                 "\"most\": 5~\"most\": 1e12~subtasks[0].answers[1].most~table.bounds-large",
@@ -106,6 +107,13 @@ class TableDefinitionTest {
                 "\"label-macro-f1\", \"score-pearson\"~\"label-macro-f1\", \"nothing\"~subtasks[0].metrics[4].of~table.mean-of",
                 "[2, 1]~[2]~subtasks[0].metrics[4].weights~table.mean-weights",
                 "[2, 1]~[2, 0]~subtasks[0].metrics[4].weights~table.mean-weights",
+                "[2, 1]~[2, 1e308]~subtasks[0].metrics[4].weights~table.mean-weights",
+                "\"First\"~\"Fi\\u202Erst\"~subtasks[0].names~task.field-text-unfit",
+                "\"First\"~\"First\\nline\"~subtasks[0].names~task.field-text-unfit",
+                "\"First\"~\"\"~subtasks[0].names.en~task.field-blank",
+                "\"subtasks\": [~\"subtasks\": [{\"id\": \"none\", \"names\": {\"de\": \"Erste\"}, \"answers\": [{\"name\": \"other\", \"kind\": \"number\", \"least\": 0, \"most\": 1}], \"metrics\": [{\"metric\": \"mae\"}]}, ~subtasks[1].names~table.name-again",
+                "[2, 1]~[5e-324, 1]~subtasks[0].metrics[4].weights~table.mean-weights",
+                "{\"metric\": \"macro-f1\"~{\"metric\": \"mean\", \"id\": \"early\", \"of\": [\"a\", \"b\"]}, {\"metric\": \"macro-f1\"~subtasks[0].metrics[0].of~table.mean-early",
                 "\"metric\": \"pearson\"~\"metric\": \"mae\", \"id\": \"score-pearson\"~subtasks[0].metrics[4].of~table.mean-directions",
                 "[\"text\"]~[\"text\", \"label\"]~items.shown~table.shown-gold",
                 "[\"text\"]~[\"text\", \"text\"]~items.shown~table.column-twice",
@@ -149,7 +157,9 @@ class TableDefinitionTest {
                 "[\"PER\", \"LOC\"]~\"PER LOC\"~subtasks[0].answers[0].types~task.field-not-list",
                 "[\"PER\", \"LOC\"]~[\"PER\", \"PER\"]~subtasks[0].answers[0].types~table.label-again",
                 "[\"PER\", \"LOC\"]~[\"PER\", \"a place\"]~subtasks[0].answers[0].types~table.type-blanks",
-                "[\"PER\", \"LOC\"]~[\"PER\", \"\"]~subtasks[0].answers[0].types[1]~task.text-empty",
+                "[\"PER\", \"LOC\"]~[\"O\", \"PER\"]~subtasks[0].answers[0].types~table.type-tag",
+                "[\"PER\", \"LOC\"]~[\"B-PER\", \"I-PER\"]~subtasks[0].answers[0].types~table.type-tag",
+                "[\"PER\", \"LOC\"]~[\"PER\", \"\"]~subtasks[0].answers[0].types[1]~task.field-blank",
                 "[\"PER\", \"LOC\"]~[\"PER\", null]~subtasks[0].answers[0].types[1]~task.field-not-text",
                 "\"types\"~\"labels\"~subtasks[0].answers[0].labels~task.field-unknown",
                 "\"right\"~\"text\"~items.shown~table.shown-gold",
@@ -233,7 +243,7 @@ class TableDefinitionTest {
                 "{\"PER\": [\"Ada\"]}~[\"Ada\"]~subtasks[0].answers[0].phrases~task.json-object-expected",
                 "{\"PER\": [\"Ada\"]}~{\"ORG\": [\"Ada\"]}~subtasks[0].answers[0].phrases.ORG~task.field-unknown",
                 "{\"PER\": [\"Ada\"]}~{\"PER\": \"Ada\"}~subtasks[0].answers[0].phrases.PER~task.field-not-list",
-                "{\"PER\": [\"Ada\"]}~{\"PER\": [\"\"]}~subtasks[0].answers[0].phrases.PER[0]~task.text-empty",
+                "{\"PER\": [\"Ada\"]}~{\"PER\": [\"\"]}~subtasks[0].answers[0].phrases.PER[0]~task.field-blank",
                 "\"text\": \"text\", ~~subtasks[0].answers[0].phrases~table.phrases-text",
                 "\"right\"~\"text\"~items.shown~table.shown-gold",
                 "\"name\": \"spans\"~\"name\": \"text\"~subtasks[0].answers[0].name~table.column-again",
@@ -273,7 +283,7 @@ class TableDefinitionTest {
                 "[\"der\", \"die\"]~[\"of the\"]~subtasks[0].answers[0].articles~table.articles-words",
                 "[\"der\", \"die\"]~[\"l'\"]~subtasks[0].answers[0].articles~table.articles-words",
                 "[\"der\", \"die\"]~[\".*\"]~subtasks[0].answers[0].articles~table.articles-words",
-                "[\"der\", \"die\"]~[\"\"]~subtasks[0].answers[0].articles[0]~task.text-empty",
+                "[\"der\", \"die\"]~[\"\"]~subtasks[0].answers[0].articles[0]~task.field-blank",
                 "[\"der\", \"die\"]~[7]~subtasks[0].answers[0].articles[0]~task.field-not-text",
                 "{\"column\": \"right\"}~{\"rule\": \"majority\"}~subtasks[0].answers[0].gold.rule~task.field-unknown",
                 "{\"column\": \"right\"}~[\"right\"]~subtasks[0].answers[0].gold~task.json-object-expected",
@@ -355,6 +365,15 @@ class TableDefinitionTest {
         assertThat(((Reading.Rejected<TableDefinition>) reading).problems().shown())
                 .extracting(Problem::code)
                 .contains("table.id-form", "table.labels-few", "table.bounds-order");
+    }
+
+    /** What was usable once is read as long as it is there, whatever is refused today. */
+    @Test
+    void readAgain_whatWasUsableOnce_isUsable() {
+        String old = GOOD.replace("[2, 1]", "[2, 0.001]").replace("\"First\"", "\"Fi\\u202Erst\"");
+
+        assertThat(TableDefinition.read(old)).isInstanceOf(Reading.Rejected.class);
+        assertThat(TableTask.of(old).subtasks()).hasSize(1);
     }
 
     /** Other names, other blanks, another order of fields: the same numbers, so the same digest. */

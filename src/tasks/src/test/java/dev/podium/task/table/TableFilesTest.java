@@ -12,7 +12,10 @@ import dev.podium.task.reading.ZipFile;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -86,9 +89,11 @@ class TableFilesTest {
                 "x2,Neutral~x2,neutral~3 label table.label-similar",
                 "x2,Neutral~x2,~3 label table.label-missing",
                 "x2,Neutral~x2,nan~3 label table.label-missing",
-                "\"a,b\"~\"a;b\"~2 tags table.label-unknown",
+                "\"a,b\"~\"a;b\"~2 tags table.list-separator",
+                "\"a,b\"~\"a;d\"~2 tags table.label-unknown",
                 "\"a,b\"~\"[\"\"a\"\", 3]\"~2 tags table.label-unknown",
-                "\"a,b\"~\"a,\"~2 tags table.label-missing",
+                "\"a,b\"~\"a,\"~2 tags table.part-blank",
+                "\"a,b\"~\"[a, b]\"~2 tags table.list-json",
                 "1.5,1~\"1,5\",1~2 score table.number-comma",
                 "1.5,1~high,1~2 score table.number-none",
                 "1.5,1~,1~2 score table.number-missing",
@@ -107,7 +112,8 @@ class TableFilesTest {
                 "tags,score~tags,value~1 score task.column-missing",
                 "id,label~item,label~1 id task.column-missing",
                 "id,label,tags,score,p0,p1~id,a,b,c,d,e~1  table.columns-none",
-                "id,label~id,id~1 id task.column-twice"
+                "id,label~id,id~1 id task.column-twice",
+                "id,label,tags,score,p0,p1~id,Labels,tags,score,p0,p1~1 label task.column-similar"
             })
     void readPredictions_thatCannotBeScored_saysWhere(String good, String bad, String said) throws IOException {
         assertThat(ANSWERS).contains(good);
@@ -150,6 +156,9 @@ class TableFilesTest {
         assertThat(said(task.readGold(
                         TableTasks.upload("gold.jsonl", "{\"id\": 1, \"text\": \"a\\u0000b\", \"label\": 0}\n"))))
                 .anyMatch(each -> each.endsWith("table.blind-unreadable"));
+        assertThat(said(task.readGold(
+                        TableTasks.upload("gold.jsonl", "{\"id\": 1, \"text\": \"a\\ud83d\", \"label\": 0}\n"))))
+                .containsExactly("1 text table.text-half");
     }
 
     @Test
@@ -171,6 +180,19 @@ class TableFilesTest {
     void readGold_itemsAlone_isToldAsThat() throws IOException {
         assertThat(said(TASK.readGold(TableTasks.upload("blind.csv", "id,text\nx1,One.\n"))))
                 .contains("0  task.labels-none");
+    }
+
+    /** It is not without labels: it has them by another name. */
+    @Test
+    void readGold_labelsByAnotherName_isToldWhichColumnIsMissing() throws IOException {
+        TableTask task = TableTasks.of("""
+                {"items": {"shown": ["text"]}, "subtasks": [{"id": "a", "answers": [{"name": "label", "kind": "label",
+                "labels": ["0", "1"]}], "metrics": [{"metric": "accuracy"}]}]}""");
+
+        assertThat(said(task.readGold(TableTasks.upload("gold.csv", "id,text,class\nx1,One.,0\n"))))
+                .containsExactly("1 label task.column-missing");
+        assertThat(said(task.readGold(TableTasks.upload("gold.csv", "id,text,Labels\nx1,One.,0\n"))))
+                .containsExactly("1 label task.column-similar");
     }
 
     @ParameterizedTest
@@ -200,6 +222,22 @@ class TableFilesTest {
         TablePredictions predictions = ((Reading.Accepted<TablePredictions>) reading).value();
         assertThat(predictions.answer(0))
                 .isEqualTo("{\"label\":\"0\",\"tags\":[\"a\",\"b\"],\"score\":1.5,\"share\":[1.0,0.0]}");
+    }
+
+    /** Whatever object lacks a field: the file answers the subtask all the same. */
+    @Test
+    void readPredictions_objectThatLacksAField_isTold() throws IOException {
+        String first = "{\"id\": \"x1\", \"tags\": [], \"score\": 1, \"p0\": 1, \"p1\": 0";
+        String second = "{\"id\": \"x2\", \"tags\": [], \"score\": 1, \"p0\": 1, \"p1\": 0";
+        String third = "{\"id\": \"x3\", \"tags\": [], \"score\": 1, \"p0\": 1, \"p1\": 0";
+        String label = ", \"label\": \"0\"}\n";
+
+        assertThat(said(read(first + "}\n" + second + label + third + label)))
+                .containsExactly("1 label table.label-missing");
+        assertThat(said(read("[" + first + "},\n" + second + label + "," + third + label + "]")))
+                .containsExactly("1 label table.label-missing");
+        assertThat(said(read(first + label + second + label + third + "}\n")))
+                .containsExactly("3 label table.label-missing");
     }
 
     @Test
@@ -394,11 +432,11 @@ class TableFilesTest {
                 "B-PER I-PER O~B-PER E-PER O~2 tags table.tag-scheme",
                 "B-PER I-PER O~B-ORGANIZATION I-PER O~2 tags table.tag-unknown",
                 "B-PER I-PER O~PERSON NONE NONE~2 tags table.tag-unknown",
-                "B-PER I-PER O~B-PER|I-PER|O~2 tags table.tags-few",
-                "B-PER I-PER O~B-PER;I-PER;O~2 tags table.tags-few",
+                "B-PER I-PER O~B-PER|I-PER|O~2 tags table.tags-separator",
+                "B-PER I-PER O~B-PER;I-PER;O~2 tags table.tags-separator",
                 "B-PER I-PER O~\"[\"\"B-PER\"\", \"\"I-PER\"\", 0]\"~2 tags table.tag-similar",
-                "B-PER I-PER O~\"[\"\"B-PER\"\", [\"\"I-PER\"\"], \"\"O\"\"]\"~2 tags table.tag-similar",
-                "B-PER I-PER O~\"[\"\"B-PER\"\", \"\"I-PER\"\", \"\"O\"\"\"~2 tags table.tag-similar",
+                "B-PER I-PER O~\"[\"\"B-PER\"\", [\"\"I-PER\"\"], \"\"O\"\"]\"~2 tags table.list-json",
+                "B-PER I-PER O~\"[\"\"B-PER\"\", \"\"I-PER\"\", \"\"O\"\"\"~2 tags table.list-json",
                 "x1,B~x3,B~2 id task.id-unknown",
                 "id,tags~id,tag~1 tags task.column-similar",
                 "id,tags~item,tags~1 id task.column-missing"
@@ -443,9 +481,77 @@ class TableFilesTest {
     @Test
     void readPredictions_otherOrderWithoutIdentifiers_isTold() throws IOException {
         assertThat(said(tagged(TAGGED_ANSWERS.replaceAll("# id = .*\n", ""))))
-                .containsExactly("1 tokens table.token-other", "5 tokens table.token-other");
+                .containsExactly("1 tokens table.conll-order", "0 id task.id-absent");
         assertThat(said(tagged("O\nO\nO\n"))).containsExactly("0 id task.id-absent");
         assertThat(said(tagged("O\nO\nO\n\nO\nO\nO\n\nO\n"))).containsExactly("9 id task.id-unknown");
+    }
+
+    /** What was left out or added shifts nothing that stands behind it. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '~',
+            value = {
+                "b c~0 id task.id-absent,0 id task.id-absent",
+                "a c d~0 id task.id-absent",
+                "a b c d e~18 tokens table.conll-unknown",
+                "a e b c d~5 tokens table.conll-unknown",
+                "a b b c d~10 tokens table.conll-order",
+                "a c b d~5 tokens table.conll-order,0 id task.id-absent",
+                "a bx c d~6 tokens table.token-other",
+                "a b- c d~6 tokens table.token-missing,5 tags table.tags-few",
+                "a b+ c d~7 tokens table.token-added,5 tags table.tags-many"
+            })
+    void readPredictions_sentencesWithoutIdentifiers_areFoundByTheirTokens(String sentences, String said)
+            throws IOException {
+        Map<String, String> words = Map.of(
+                "a",
+                "A ends .",
+                "b",
+                "B goes on .",
+                "c",
+                "C .",
+                "d",
+                "D is it .",
+                "e",
+                "E too .",
+                "bx",
+                "B stands on .",
+                "b-",
+                "B on .",
+                "b+",
+                "B goes far on .");
+        Map<String, String> lines = new HashMap<>();
+        words.forEach((name, text) -> lines.put(name, text.replace(" ", "\tO\n") + "\tO\n"));
+        String gold = List.of("a", "b", "c", "d").stream()
+                .map(name -> "# id = " + name + "\n# source = news\n" + lines.get(name))
+                .collect(Collectors.joining("\n"));
+        String answers = Arrays.stream(sentences.split(" ")).map(lines::get).collect(Collectors.joining("\n"));
+
+        assertThat(String.join(
+                        ",",
+                        said(TAGGED.readPredictions(
+                                TableTasks.upload("answers", answers),
+                                TableTasks.gold(TAGGED, "gold.conll", gold).items(),
+                                Rules.LENIENT))))
+                .isEqualTo(said);
+    }
+
+    @Test
+    void readPredictions_tokensWithoutTags_isToldOnce() throws IOException {
+        Reading<TablePredictions> reading = TAGGED.readPredictions(
+                TableTasks.upload("answers.conll", "Ada\nLovelace\nsleeps\n\n#\n#1\nBonn\n"),
+                TableTasks.gold(TAGGED, "gold.conll", TAGGED_GOLD).items(),
+                Rules.LENIENT);
+
+        assertThat(said(reading)).containsExactly("1 tags table.conll-untagged");
+    }
+
+    @Test
+    void readGold_entityThatTheSchemeDoesNotAllow_isWarnedOf() throws IOException {
+        Reading<TableGold> reading = TAGGED.readGold(
+                TableTasks.upload("gold.conll", "# id = x1\n# source = news\nAda\tI-PER\nLovelace\tI-PER\n"));
+
+        assertThat(warned(reading)).containsExactly("3 tokens table.conll-long", "3 tags table.tags-lenient");
     }
 
     @ParameterizedTest
@@ -531,9 +637,9 @@ class TableFilesTest {
                 "d1/d2/d3~d1/d2/d9~2 run table.candidate-unknown",
                 "d1/d2/d3~d1/d2/D3~2 run table.candidate-similar",
                 "d1/d2/d3~d1/d2/document~2 run table.candidate-unknown",
-                "d1/d2/d3~d1|d2|d3~2 run table.candidate-unknown",
+                "d1/d2/d3~d1|d2|d3~2 run table.list-separator",
                 "d1/d2/d3~d1/d2/d1~2 run table.candidate-twice",
-                "d1/d2/d3~d1//d2~2 run table.candidate-blank",
+                "d1/d2/d3~d1//d2~2 run table.part-blank",
                 "d1/d2/d3~~2 run table.ranking-none",
                 "d1/d2/d3~null~2 run table.ranking-none",
                 "d1/d2/d3~['d1'/'d2']~2 run table.ranking-json",
@@ -547,7 +653,7 @@ class TableFilesTest {
                 "\"\"d5\"\": 0.5~\"\"d7\"\": 0.5~3 run table.candidate-unknown",
                 "-1e3}~-1e3~3 run table.ranking-json",
                 "-1e3}~-1e3} {}~3 run table.ranking-json",
-                "z|x~z||x~2 found table.candidate-blank",
+                "z|x~z||x~2 found table.part-blank",
                 "z|x~z|z~2 found table.candidate-twice",
                 "7]~7~3 found table.ranking-json",
                 "7]~[7]]~3 found table.ranking-json"
@@ -603,6 +709,44 @@ class TableFilesTest {
 
     private static Reading<TablePredictions> read(String text) throws IOException {
         return TASK.readPredictions(TableTasks.upload("answers", text), items(), Rules.LENIENT);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '~',
+            quoteCharacter = '`',
+            value = {
+                "sep=;\\nid;run~1  table.separator-line",
+                "\"sep=,\"\\nid,run~1  table.separator-line",
+                "id|run~1  table.separator-other",
+                "| id | run |~1  table.separator-other",
+                "id   run~1  table.separator-other",
+                "ids run~1 id task.column-missing"
+            })
+    void readPredictions_otherSeparators_areNamed(String header, String said) throws IOException {
+        assertThat(said(answers(header.replace("\\n", "\n") + "\n1\n"))).containsExactly(said);
+    }
+
+    @Test
+    void readPredictions_shortRow_isWarnedOf() throws IOException {
+        assertThat(warned(answers("id,run,note\nq1,a\n"))).containsExactly("2  table.row-short");
+        assertThat(warned(answers("id,run,note\nq1,a,\n"))).isEmpty();
+        assertThat(warned(answers("id,run,\nq1,a\n"))).isEmpty();
+    }
+
+    private static Reading<TablePredictions> answers(String text) throws IOException {
+        TableTask task = TableTasks.of("""
+                {"subtasks": [{"id": "s", "answers": [{"name": "run", "kind": "ranking"}], "metrics": [{"metric": "mrr"}]}]}
+                """);
+        return task.readPredictions(
+                TableTasks.upload("answers.csv", text),
+                TableTasks.gold(task, "gold.csv", "id,run\nq1,a:1\n").items(),
+                Rules.LENIENT);
+    }
+
+    private static List<String> warned(Reading<?> reading) {
+        return ((Reading.Accepted<?>) reading)
+                .warnings().shown().stream().map(TableFilesTest::said).toList();
     }
 
     private static List<String> said(Reading<?> reading) {

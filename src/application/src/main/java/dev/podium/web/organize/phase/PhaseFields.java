@@ -16,8 +16,11 @@ import dev.podium.web.form.FingerprintedFields;
 import dev.podium.web.form.FormChoices;
 import dev.podium.web.form.FormField;
 import dev.podium.web.organize.FormText;
+import java.time.Instant;
 import java.time.LocalDateTime;
+import java.time.ZoneId;
 import java.time.format.DateTimeParseException;
+import java.time.temporal.ChronoUnit;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
@@ -25,6 +28,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.jboss.resteasy.reactive.RestForm;
 
 /** The fields of the form for a phase, as they were typed. */
@@ -43,6 +47,13 @@ public final class PhaseFields extends FingerprintedFields {
 
     @RestForm
     String opens;
+
+    /** Whether it opens as it is saved; {@link #opens} is not read then. */
+    @RestForm
+    boolean atOnce;
+
+    /** The moment of {@link #atOnce}, to tell which one is meant where the clocks show a time twice. */
+    private Optional<Instant> now = Optional.empty();
 
     @RestForm
     String closes;
@@ -135,6 +146,16 @@ public final class PhaseFields extends FingerprintedFields {
         return this;
     }
 
+    /** The same that opens now where it is to open at once. */
+    PhaseFields at(Instant arrival, ZoneId zone) {
+        if (atOnce) {
+            Instant minute = arrival.truncatedTo(ChronoUnit.MINUTES);
+            opens = LocalDateTime.ofInstant(minute, zone).toString();
+            now = Optional.of(minute);
+        }
+        return this;
+    }
+
     /** Whether the form is to be shown again, and nothing is to be saved. */
     boolean isShownAgain() {
         return preview || moreDeclarations;
@@ -143,7 +164,7 @@ public final class PhaseFields extends FingerprintedFields {
     PhaseForm form() {
         return new PhaseForm(
                 new PhaseForm.Texts(FormText.text(slug), FormText.text(name), PhaseText.all(texts()::get)),
-                new PhaseForm.Dates(FormText.text(opens), FormText.text(closes), FormText.text(reveals)),
+                new PhaseForm.Dates(FormText.text(opens), FormText.text(closes), FormText.text(reveals), atOnce),
                 new PhaseForm.Limits(FormText.text(daily), FormText.text(total)),
                 new PhaseForm.Gold(FormText.text(gold), strict, clusters == null ? Clustering.USUAL : clusters),
                 visibility(),
@@ -190,6 +211,7 @@ public final class PhaseFields extends FingerprintedFields {
                         declarations().declarations(),
                         all(declarationLabels).isEmpty() || aboutShown)
                 .clusteredBy(clusters == null ? Clustering.USUAL : clusters)
+                .meaning(now.stream().toList())
                 .revealedOn(FormText.text(reveals).isBlank() ? Optional.empty() : Optional.of(time(reveals)))
                 .saying(texts())
                 .readingLogs(logReaders())
@@ -211,7 +233,7 @@ public final class PhaseFields extends FingerprintedFields {
         NewPhase phase = phase(type, is.subtasks(), locale, look);
         phase = clusters == null ? phase.clusteredBy(is.clusters()) : phase;
         phase = reveals == null ? phase.revealedOn(is.reveals()) : phase;
-        phase = phase.meaning(is.meant());
+        phase = phase.meaning(Stream.concat(now.stream(), is.meant().stream()).toList());
         phase = phase.saying(is.texts()).saying(texts());
         phase = logReaders == null ? phase.readingLogs(is.logReaders()).tellingFailures(is.failuresTold()) : phase;
         return all(declarationLabels).isEmpty() ? phase.asking(is.declarations(), is.aboutShown()) : phase;

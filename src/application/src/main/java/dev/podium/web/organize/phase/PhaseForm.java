@@ -70,8 +70,12 @@ record PhaseForm(
      * When what happens, in the competition's zone.
      *
      * @param reveals when the results of a sealed phase are to be revealed
+     * @param atOnce whether it opens as it is saved, whatever else was typed
      */
-    record Dates(String opens, String closes, String reveals) {}
+    record Dates(String opens, String closes, String reveals, boolean atOnce) {
+
+        static final Dates NONE = new Dates("", "", "", /* atOnce= */ false);
+    }
 
     /** How many runs a team has, a day and in total. */
     record Limits(String daily, String total) {}
@@ -89,16 +93,15 @@ record PhaseForm(
                     Stream.of(
                             "name",
                             "slug",
-                            "description",
-                            "descriptionTranslated",
+                            "gold$",
+                            "goldNote$",
                             "opens",
                             "closes",
-                            "reveals",
                             "daily",
                             "total",
-                            "goldNote",
+                            "description",
+                            "descriptionTranslated",
                             "goldNoteTranslated",
-                            "gold",
                             "clusters",
                             "counting",
                             "subtask",
@@ -107,6 +110,7 @@ record PhaseForm(
                             "teamBoard",
                             "publicBoard",
                             "itemAnalyses",
+                            "reveals",
                             "logReaders",
                             "failuresTold",
                             "declaration|choices-"),
@@ -117,7 +121,7 @@ record PhaseForm(
 
     static final PhaseForm BLANK = new PhaseForm(
             new Texts("", "", PhaseText.all(text -> "")),
-            new Dates("", "", ""),
+            Dates.NONE,
             new Limits("", ""),
             new Gold("", false, Clustering.USUAL),
             Visibility.OPEN,
@@ -128,6 +132,45 @@ record PhaseForm(
             true,
             "",
             "");
+
+    /** One like it: its settings, for a name, dates and gold of its own. */
+    PhaseForm again() {
+        return new PhaseForm(
+                new Texts(
+                        "",
+                        "",
+                        PhaseText.all(text -> text == PhaseText.description || text == PhaseText.descriptionTranslated
+                                ? texts.of(text.name())
+                                : "")),
+                Dates.NONE,
+                limits,
+                new Gold("", gold.strict(), gold.clusters()),
+                visibility,
+                logReaders,
+                failuresTold,
+                scoring,
+                declarations,
+                aboutShown,
+                "",
+                "");
+    }
+
+    /** The same that opens as it is saved. */
+    PhaseForm atOnce() {
+        return new PhaseForm(
+                texts,
+                new Dates("", dates.closes(), dates.reveals(), /* atOnce= */ true),
+                limits,
+                gold,
+                visibility,
+                logReaders,
+                failuresTold,
+                scoring,
+                declarations,
+                aboutShown,
+                note,
+                seen);
+    }
 
     /** The same that does not show what teams say of their submissions. */
     PhaseForm withoutAbout() {
@@ -149,7 +192,7 @@ record PhaseForm(
     static PhaseForm of(NewPhase phase) {
         return new PhaseForm(
                 new Texts(phase.slug(), phase.name(), phase.texts()),
-                new Dates(phase.opens().toString(), time(phase.closes()), time(phase.reveals())),
+                new Dates(phase.opens().toString(), time(phase.closes()), time(phase.reveals()), false),
                 new Limits(number(phase.dailyLimit()), number(phase.totalLimit())),
                 new Gold(phase.gold() == null ? "" : phase.gold().toString(), phase.strict(), phase.clusters()),
                 phase.visibility(),

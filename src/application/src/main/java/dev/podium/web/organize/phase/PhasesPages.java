@@ -115,15 +115,15 @@ final class PhasesPages {
         UUID practice = checks.value(() -> gold(practiceGold, "practice"), null);
         UUID last = checks.value(() -> gold(finalGold, "final"), null);
         checks.refuse();
-        LocalDateTime today = LocalDateTime.ofInstant(clock.instant(), competition.zoneId());
+        LocalDateTime now = LocalDateTime.ofInstant(clock.instant(), competition.zoneId());
         competitions.addPhases(
                 competition,
                 List.of(
-                        usual(competition, PhasePreset.PRACTICE.phase(name(PhasePreset.PRACTICE), practice, today)),
+                        usual(competition, PhasePreset.PRACTICE.phase(name(PhasePreset.PRACTICE), practice, now)),
                         usual(
                                 competition,
                                 PhasePreset.FINAL
-                                        .phase(name(PhasePreset.FINAL), last, today)
+                                        .phase(name(PhasePreset.FINAL), last, now)
                                         .explaining(goldNote))),
                 context.organizer());
     }
@@ -139,14 +139,22 @@ final class PhasesPages {
 
     @GET
     @Path("/new")
-    public TemplateInstance form(@PathParam("slug") String slug, @QueryParam("as") String as) {
+    public TemplateInstance form(
+            @PathParam("slug") String slug, @QueryParam("as") String as, @QueryParam("like") String like) {
         Competition competition = context.organized(slug);
         PhaseForm form = PhasePreset.of(as)
-                .map(preset -> PhaseForm.of(preset.phase(
-                        name(preset), null, LocalDateTime.ofInstant(clock.instant(), competition.zoneId()))))
+                .map(preset -> preset(preset, competition))
+                .or(() -> Phase.findBySlug(competition, FormText.text(like))
+                        .map(phase -> PhaseForm.of(NewPhase.of(phase)).again()))
                 .orElse(PhaseForm.BLANK);
         form = areNamesSecret(competition) ? form.withoutAbout() : form;
         return page(competition, Optional.empty(), form, new Shown(true, false), Complaint.NONE);
+    }
+
+    private PhaseForm preset(PhasePreset preset, Competition competition) {
+        PhaseForm form = PhaseForm.of(
+                preset.phase(name(preset), null, LocalDateTime.ofInstant(clock.instant(), competition.zoneId())));
+        return preset.isAtOnce() ? form.atOnce() : form;
     }
 
     @POST
@@ -164,11 +172,12 @@ final class PhasesPages {
         }
         return forms.answer(
                 () -> {
-                    NewPhase wanted = fields.phase(
-                            type(competition),
-                            List.of(),
-                            view.locale(),
-                            faulty -> competitions.refuseFaulty(competition, faulty));
+                    NewPhase wanted = fields.at(clock.databaseNow(), competition.zoneId())
+                            .phase(
+                                    type(competition),
+                                    List.of(),
+                                    view.locale(),
+                                    faulty -> competitions.refuseFaulty(competition, faulty));
                     return saved(competitions.addPhase(competition, wanted, context.organizer()));
                 },
                 complaint -> refused(competition, Optional.empty(), fields.form(), complaint));
@@ -199,6 +208,7 @@ final class PhasesPages {
         }
         return forms.answer(
                 () -> {
+                    fields.at(clock.databaseNow(), competition.zoneId());
                     changes.make(
                             phase,
                             is -> fields.change(

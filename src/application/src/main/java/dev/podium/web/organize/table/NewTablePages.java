@@ -44,7 +44,18 @@ final class NewTablePages {
 
     private static final String ZONE = "Europe/Berlin";
     private static final List<String> FIELDS = List.of(
-            "name", "slug", "summary", "gold", "release", "training", "licence", "definition", "zone", "language");
+            "gold",
+            "release",
+            "training",
+            "licence",
+            "name",
+            "slug",
+            "summary",
+            "zone",
+            "contact",
+            "language",
+            "description",
+            "definition");
     private static final int UNPROCESSABLE = 422;
 
     @Inject
@@ -64,9 +75,10 @@ final class NewTablePages {
 
     @GET
     public TemplateInstance form() {
-        signedIn.requireCreator();
+        Account maker = signedIn.requireCreator();
+        String contact = maker.emailVerified && maker.email != null ? maker.email : "";
         return page(
-                texts("", "", "", ZONE, Optional.of(Language.of(view.locale()))),
+                texts("", "", "", "", ZONE, contact, Optional.of(Language.of(view.locale()))),
                 "",
                 "",
                 Complaint.NONE,
@@ -79,7 +91,9 @@ final class NewTablePages {
             @RestForm String slug,
             @RestForm String name,
             @RestForm String summary,
+            @RestForm String description,
             @RestForm String zone,
+            @RestForm String contact,
             @RestForm String language,
             @RestForm FileUpload gold,
             @RestForm String release,
@@ -92,7 +106,9 @@ final class NewTablePages {
                 FormText.text(slug),
                 FormText.text(name),
                 FormText.text(summary),
+                FormText.text(description),
                 FormText.text(zone),
+                FormText.text(contact),
                 LanguageChoice.chosen(language));
         String study = FormText.text(release);
         String terms = FormText.text(licence);
@@ -124,9 +140,23 @@ final class NewTablePages {
 
     /** What is asked for now; the rest is said later. */
     private static NewCompetition texts(
-            String slug, String name, String summary, String zone, Optional<Language> language) {
+            String slug,
+            String name,
+            String summary,
+            String description,
+            String zone,
+            String contact,
+            Optional<Language> language) {
         return new NewCompetition(
-                slug, name, TableTask.ID, zone, summary, "", "", language, CompetitionTexts.Translation.NONE);
+                slug,
+                name,
+                TableTask.ID,
+                zone,
+                summary,
+                description,
+                contact,
+                language,
+                CompetitionTexts.Translation.NONE);
     }
 
     private NewTablePage page(

@@ -18,6 +18,7 @@ import java.util.Optional;
  * @param boards the leaderboards that the definition gives
  * @param given the columns that participants get
  * @param definition as JSON
+ * @param seen fingerprint of the definition that is there
  * @param rested whether there are phases, so that what files hold stays
  * @param behind phases that are scored by the task as it was
  * @param warnings of what may not be meant in files of gold
@@ -35,6 +36,7 @@ record TaskPage(
         TaskTypeFiles.File predictions,
         List<String> given,
         String definition,
+        String seen,
         boolean rested,
         List<Behind> behind,
         List<ProblemTable> warnings,

@@ -4,6 +4,7 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.change.FaultyDefinition;
 import dev.podium.competition.change.TableTasks;
 import dev.podium.platform.Checks;
+import dev.podium.platform.Digests;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.platform.TextLength;
@@ -43,6 +44,7 @@ import jakarta.ws.rs.core.Response;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -59,6 +61,7 @@ final class TaskPages {
     private static final String ROLE = "role-";
     private static final String NAME = "name-";
     private static final String METRIC = "metric-";
+    private static final String SEEN = "seen";
     private static final int LONGEST_CELL = 120;
 
     @Inject
@@ -122,7 +125,7 @@ final class TaskPages {
         }
         DefinitionRoles said = new DefinitionRoles(roles, names, metrics);
         DefinitionDraft draft = new DefinitionDraft(columns, said, TrainingData.of((TableTask) competition.type()));
-        return save(competition, refused(draft, before), draft.text(), Optional.of(said));
+        return save(competition, form.getFirst(SEEN), refused(draft, before), draft.text(), Optional.of(said));
     }
 
     /**
@@ -135,15 +138,32 @@ final class TaskPages {
         Map<String, UnfitName> unfit = draft.unfitNames().stream()
                 .filter(each -> !each.name().equals(before.names().get(each.column())))
                 .collect(Collectors.toMap(UnfitName::column, each -> each, (first, again) -> first));
+        Map<ColumnRole, String> first = new EnumMap<>(ColumnRole.class);
         for (int place = 0; place < draft.columns().columns().size(); place++) {
             TableColumns.Column column = draft.columns().columns().get(place);
-            if (draft.said().roles().get(column.name()) == ColumnRole.ORDERED_LABEL && !column.hasKnownOrder()) {
+            ColumnRole role = draft.said().roles().get(column.name());
+            String other = first.putIfAbsent(role, column.name());
+            if (role.isOfOne() && other != null) {
+                checks.keep(Refused.because(Refused.Kind.FAULTY, "table.role-again", other)
+                        .about(ROLE + place));
+            }
+            if (!draft.hasTokens(column)) {
+                checks.keep(Refused.because(Refused.Kind.FAULTY, "table.tokens-none", column.name())
+                        .about(ROLE + place));
+            }
+            if (role == ColumnRole.ORDERED_LABEL && !column.hasKnownOrder()) {
                 checks.keep(Refused.because(Refused.Kind.FAULTY, "table.order-unknown", column.name())
                         .about(ROLE + place));
             }
             if (unfit.containsKey(column.name())) {
                 checks.keep(refused(unfit.get(column.name())).about(NAME + place));
             }
+        }
+        if (!first.containsKey(ColumnRole.ID)) {
+            checks.keep(Refused.because(Refused.Kind.FAULTY, "table.identifier-none"));
+        }
+        if (first.keySet().stream().noneMatch(ColumnRole::isAnswer)) {
+            checks.keep(Refused.because(Refused.Kind.FAULTY, "table.answer-none"));
         }
         return checks.refused();
     }
@@ -178,27 +198,34 @@ final class TaskPages {
     @POST
     @Path("/definition")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
-    public Response define(@PathParam("slug") String slug, @RestForm String definition) throws IOException {
-        return save(table(slug), Optional.empty(), FormText.text(definition), Optional.empty());
+    public Response define(@PathParam("slug") String slug, @RestForm String seen, @RestForm String definition)
+            throws IOException {
+        return save(table(slug), seen, Optional.empty(), FormText.text(definition), Optional.empty());
     }
 
     /**
      * Changes the definition.
      *
+     * @param seen fingerprint of the one that the form showed; null where nobody asks
      * @param refused what stands against it before it is read
      * @param roles what was chosen of columns; empty where the definition was written
      */
     private Response save(
-            Competition competition, Optional<Refused> refused, String definition, Optional<DefinitionRoles> roles)
+            Competition competition,
+            String seen,
+            Optional<Refused> refused,
+            String definition,
+            Optional<DefinitionRoles> roles)
             throws IOException {
         Typed typed = new Typed(Optional.of(definition), roles);
         return forms.answerIfThere(
                 () -> {
-                    if (refused.isPresent()) {
-                        throw refused.get();
-                    }
                     try {
-                        tasks.change(competition, definition, context.organizer(), clock.databaseNow());
+                        tasks.change(
+                                competition,
+                                is -> wanted(is, seen, refused, definition),
+                                context.organizer(),
+                                clock.databaseNow());
                         return Redirect.to(SetupStep.TASK.href(competition.slug) + "?saved=true");
                     } catch (FaultyDefinition faulty) {
                         return Response.status(UNPROCESSABLE)
@@ -213,6 +240,17 @@ final class TaskPages {
                     }
                 },
                 complaint -> page(competition, /* saved= */ false, complaint, Optional.empty(), typed));
+    }
+
+    /** First of all nobody else changed it: the form that tells of a refusal shows what is there now. */
+    private static String wanted(String is, String seen, Optional<Refused> refused, String definition) {
+        if (seen != null && !seen.equals(Digests.ofText(is))) {
+            throw Refused.because(Refused.Kind.CONFLICT, "table.definition-meanwhile");
+        }
+        if (refused.isPresent()) {
+            throw refused.get();
+        }
+        return definition;
     }
 
     /** What was sent and not saved. */
@@ -269,6 +307,7 @@ final class TaskPages {
                 Stream.concat(Stream.of(task.definition().id()), task.definition().shown().stream())
                         .toList(),
                 typed.definition().orElse(competition.definition),
+                Digests.ofText(competition.definition),
                 !all.phases().isEmpty(),
                 all.phases().stream()
                         .filter(phase -> !phase.scorer.equals(task.scorer()))

@@ -15,14 +15,20 @@ public enum NotCountingReason {
     CHOICE,
     /** Another one does, not by the same rule in every subtask. */
     ANOTHER,
+    /** The metric that ranks has no value for it. */
+    UNDEFINED,
     /** Its team withdrew it. */
     WITHDRAWN,
     /** It came in late, and another late one stands beside the ranking. */
     LATE;
 
-    static NotCountingReason of(Submission submission) {
+    /** @param undefined whether the metric that ranks has no value in any subtask */
+    static NotCountingReason of(Submission submission, boolean undefined) {
         if (submission.status == Submission.Status.withdrawn) {
             return WITHDRAWN;
+        }
+        if (undefined) {
+            return UNDEFINED;
         }
         if (submission.late) {
             return LATE;

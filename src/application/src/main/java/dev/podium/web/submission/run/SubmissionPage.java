@@ -113,6 +113,12 @@ record SubmissionPage(
             return standing.map(LeaderboardStanding::items).orElse(0);
         }
 
+        /** Whether the metric that ranks has no value, though the file enters the subtask: then the run counts for nobody. */
+        public boolean isRankingUndefined() {
+            return scores.stream()
+                    .anyMatch(score -> score.ranking() && score.value().isEmpty());
+        }
+
         public Optional<LeaderboardStanding.Drawing> drawing() {
             return standing.flatMap(LeaderboardStanding::drawing);
         }
@@ -151,9 +157,10 @@ record SubmissionPage(
     /**
      * A number with its signature.
      *
+     * @param value empty where the metric is not defined for the file
      * @param interval of 95 %; empty without one
      */
-    record Score(MetricName metric, double value, String interval, String signature, boolean ranking) {}
+    record Score(MetricName metric, Optional<Double> value, String interval, String signature, boolean ranking) {}
 
     /**
      * What is needed to repeat the numbers.

@@ -82,6 +82,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jboss.resteasy.reactive.RestForm;
 
@@ -215,13 +216,14 @@ final class SubmissionPages {
         boolean ours = isOurs(submission);
         GoldSchedule data = GoldSchedule.find(submission.competition);
         List<SubtaskProgramView> lines = programViews.find(submission, evaluation, audience(submission));
+        List<SubmissionPage.SubtaskScores> scores = scores(submission, evaluation, type, lines);
         return new SubmissionPage(
                 CompetitionFrame.of(submission.competition, CompetitionTab.SUBMISSIONS)
                         .about(submission.phase),
                 submission.competition.zoneId(),
                 run(submission),
-                progress(submission, evaluation, type, lines),
-                scores(submission, evaluation, type, lines),
+                progress(submission, evaluation, type, lines, scores),
+                scores,
                 lines,
                 record(submission, evaluation, data, audience(submission)),
                 submission.awaitsCheck,
@@ -233,7 +235,11 @@ final class SubmissionPages {
     }
 
     private SubmissionPage.Progress progress(
-            Submission submission, Evaluation evaluation, TaskType type, List<SubtaskProgramView> lines) {
+            Submission submission,
+            Evaluation evaluation,
+            TaskType type,
+            List<SubtaskProgramView> lines,
+            List<SubmissionPage.SubtaskScores> scores) {
         boolean queued = evaluation.status == Evaluation.Status.queued;
         RunWaitReasons.Wait wait = queued ? waits.find(submission) : RunWaitReasons.Wait.NONE;
         boolean ready = !queued || (wait.isForNothing() && !evaluation.waitsForAnotherScorer());
@@ -250,8 +256,14 @@ final class SubmissionPages {
                                 submission.costsARun,
                                 type.withItems().isPresent())),
                 live(evaluation, type),
-                NotCountingReason.of(submission),
+                NotCountingReason.of(submission, isUndefined(scores)),
                 awaited(wait));
+    }
+
+    private static boolean isUndefined(List<SubmissionPage.SubtaskScores> scores) {
+        List<SubmissionPage.SubtaskScores> entered =
+                scores.stream().filter(subtask -> !subtask.scores().isEmpty()).toList();
+        return !entered.isEmpty() && entered.stream().allMatch(SubmissionPage.SubtaskScores::isRankingUndefined);
     }
 
     private String awaited(RunWaitReasons.Wait wait) {
@@ -495,12 +507,7 @@ final class SubmissionPages {
                     return new SubmissionPage.SubtaskScores(
                             subtask.id(),
                             MetricName.ofSubtask(type, subtask, view.locale()),
-                            subtask.metrics().stream()
-                                    .flatMap(column -> scored.stream()
-                                            .filter(score -> score.subtask().equals(subtask.id())
-                                                    && score.metric().equals(column.metric()))
-                                            .map(score -> score(score, type, subtask, column, standing)))
-                                    .toList(),
+                            scores(scored, type, subtask, standing),
                             standing,
                             live.contains(subtask.id()),
                             hasPrevious ? previous(submission, evaluation, subtask) : Optional.empty(),
@@ -529,19 +536,34 @@ final class SubmissionPages {
                         step.clustered()));
     }
 
+    /** Of each metric of a subtask; none where the file does not enter it. */
+    private List<SubmissionPage.Score> scores(
+            List<RunSummaries.ScoredMetric> scored,
+            TaskType type,
+            Subtask subtask,
+            Optional<LeaderboardStanding> standing) {
+        Map<String, RunSummaries.ScoredMetric> known = scored.stream()
+                .filter(score -> score.subtask().equals(subtask.id()))
+                .collect(Collectors.toMap(RunSummaries.ScoredMetric::metric, Function.identity()));
+        return subtask.metrics().stream()
+                .filter(column -> !known.isEmpty())
+                .map(column -> score(Optional.ofNullable(known.get(column.metric())), type, subtask, column, standing))
+                .toList();
+    }
+
     private SubmissionPage.Score score(
-            RunSummaries.ScoredMetric scored,
+            Optional<RunSummaries.ScoredMetric> scored,
             TaskType type,
             Subtask subtask,
             Subtask.Column column,
             Optional<LeaderboardStanding> standing) {
         return new SubmissionPage.Score(
                 MetricName.of(type, subtask, column, view.locale()),
-                scored.value(),
+                scored.map(RunSummaries.ScoredMetric::value),
                 standing.map(known -> known.intervals().get(column.metric()))
                         .map(ends -> format.interval(ends, column.decimals()))
                         .orElse(""),
-                scored.signature(),
+                scored.map(RunSummaries.ScoredMetric::signature).orElse(""),
                 column.equals(subtask.ranking()));
     }
 

@@ -170,6 +170,10 @@ public interface SubmissionTexts {
 
     String rankingMetric();
 
+    String undefined();
+
+    String rankingUndefined(String metric);
+
     String notEntered();
 
     String record();

@@ -51,8 +51,9 @@ class ClicksToPublishTest {
         publishes();
 
         assertThat(clicks).isLessThanOrEqualTo(MOST);
-        assertThat(TestSignIn.asVisitor().get("/competitions/" + slug).statusCode())
-                .isEqualTo(200);
+        Response shown = TestSignIn.asVisitor().get("/competitions/" + slug);
+        assertThat(shown.statusCode()).isEqualTo(200);
+        assertThat(Html.text(shown.asString())).contains("otto@example.org", "Sentences have tones.");
     }
 
     /** The gold has a column of its own for what is right; participants write another one, and are told so wherever they look. */
@@ -152,6 +153,8 @@ class ClicksToPublishTest {
                 .multiPart("slug", slug)
                 .multiPart("summary", "Which tone has a sentence?")
                 .multiPart("zone", Html.field(page, "zone"))
+                .multiPart("contact", "otto@example.org")
+                .multiPart("description", "Sentences have tones.")
                 .multiPart("gold", "gold.csv", gold.toString().getBytes(StandardCharsets.UTF_8), "text/csv")
                 .post("/organize/new/table"));
     }

@@ -229,6 +229,70 @@ class TablePagesTest {
     }
 
     @Test
+    void columns_thatMakeNoTask_areToldBesideTheirFields() {
+        String slug = slug();
+        create(slug, GOLD);
+        String before = definition(slug);
+
+        String twice = roles(slug, "id", "id", "groups", "groups").asString();
+        String none = roles(slug, "note", "shown", "note", "note").asString();
+        String tags = roles(slug, "id", "shown", "note", "tags").asString();
+
+        assertThat(Html.problem(twice, "role-1"))
+                .isEqualTo(
+                        "The column id has this role already, and only one column can have it. Choose another role for"
+                                + " one of them.");
+        assertThat(Html.problem(twice, "role-3")).startsWith("The column source has this role already");
+        assertThat(none).contains("No column is the identifier", "No column is an answer");
+        assertThat(Html.problem(tags, "role-3")).startsWith("tone has no tags that belong to tokens");
+        assertThat(definition(slug)).isEqualTo(before);
+    }
+
+    private static Response roles(String slug, String... roles) {
+        RequestSpecification form = Form.as("olga", "organizer");
+        for (int place = 0; place < roles.length; place++) {
+            form = form.formParam("role-" + place, roles[place]);
+        }
+        Response refused = form.post("/organize/" + slug + "/task");
+        assertThat(refused.statusCode()).isEqualTo(422);
+        return refused;
+    }
+
+    /** Two people, or one with two windows. */
+    @Test
+    void task_thatSomebodyElseChangedMeanwhile_isNotOverwritten() {
+        String slug = slug();
+        create(slug, GOLD);
+        String seen = Html.fields(get("/organize/" + slug + "/task"), "seen").get(0);
+        assertThat(ticked(slug, "said", "macro-f1").statusCode()).isEqualTo(303);
+        String changed = definition(slug);
+
+        Response form = Form.as("olga", "organizer")
+                .formParam("seen", seen)
+                .formParam("role-0", "id")
+                .formParam("role-1", "shown")
+                .post("/organize/" + slug + "/task");
+        Response written = Form.as("olga", "organizer")
+                .formParam("seen", seen)
+                .formParam("definition", changed.replace("macro-f1", "accuracy"))
+                .post("/organize/" + slug + "/task/definition");
+
+        assertThat(form.statusCode())
+                .as("before anything else: it has no answer either")
+                .isEqualTo(409);
+        assertThat(form.asString()).contains("Somebody else changed the task while you edited it.");
+        assertThat(written.statusCode()).isEqualTo(409);
+        assertThat(definition(slug)).isEqualTo(changed);
+        assertThat(Form.as("olga", "organizer")
+                        .formParam(
+                                "seen", Html.fields(written.asString(), "seen").get(0))
+                        .formParam("definition", changed.replace("macro-f1", "accuracy"))
+                        .post("/organize/" + slug + "/task/definition")
+                        .statusCode())
+                .isEqualTo(303);
+    }
+
+    @Test
     void answers_thatCannotBeCalledSo_areToldBesideTheirFieldsAndKept() {
         String slug = slug();
         create(slug, GOLD);

@@ -1,4 +1,4 @@
-package dev.podium.evaluation.demo;
+package dev.podium.demo;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;

@@ -1,4 +1,4 @@
-package dev.podium.evaluation.demo;
+package dev.podium.demo;
 
 import java.util.ArrayList;
 import java.util.HashSet;

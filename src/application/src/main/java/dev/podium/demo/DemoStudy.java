@@ -1,4 +1,4 @@
-package dev.podium.annotation.demo;
+package dev.podium.demo;
 
 import dev.podium.account.Account;
 import dev.podium.account.Accounts;
@@ -13,7 +13,6 @@ import dev.podium.annotation.study.StudyTemplate;
 import dev.podium.annotation.study.StudyUnits;
 import dev.podium.annotation.study.TaskUnits;
 import dev.podium.competition.Competition;
-import dev.podium.competition.demo.DemoConfig;
 import dev.podium.platform.language.BilingualText;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Upload;

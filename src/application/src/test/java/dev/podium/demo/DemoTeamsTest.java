@@ -1,4 +1,4 @@
-package dev.podium.evaluation.demo;
+package dev.podium.demo;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
@@ -11,7 +11,6 @@ import dev.podium.account.Accounts;
 import dev.podium.account.LoginClaims;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
-import dev.podium.competition.demo.DemoCompetitions;
 import dev.podium.leaderboard.comparison.SignificanceJob;
 import dev.podium.submission.Submission;
 import dev.podium.task.ItemTask;

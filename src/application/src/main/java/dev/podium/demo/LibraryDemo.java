@@ -1,4 +1,4 @@
-package dev.podium.evaluation.demo;
+package dev.podium.demo;
 
 import dev.podium.account.Account;
 import dev.podium.account.Accounts;
@@ -16,12 +16,10 @@ import dev.podium.competition.change.NewCompetition;
 import dev.podium.competition.change.NewGold;
 import dev.podium.competition.change.NewPhase;
 import dev.podium.competition.change.OverallRules;
-import dev.podium.competition.demo.DemoConfig;
 import dev.podium.competition.track.Track;
 import dev.podium.competition.track.TrackDraft;
 import dev.podium.competition.track.Tracks;
 import dev.podium.platform.language.Language;
-import dev.podium.submission.MethodDescription;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.task.reading.Upload;
 import dev.podium.team.Teams;
@@ -42,7 +40,6 @@ import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Properties;
@@ -95,45 +92,6 @@ public class LibraryDemo {
 
     @Inject
     Clock clock;
-
-    /**
-     * A team.
-     *
-     * @param right shares of tones and topics that its first and its last run have right
-     * @param track slug of its track
-     * @param topicOnly whether it says nothing of tones in the final
-     */
-    private record Entrant(
-            String id,
-            String team,
-            String method,
-            String description,
-            double[] right,
-            String track,
-            boolean topicOnly) {
-
-        static Entrant of(String id, Properties texts) {
-            String[] parts = texts.getProperty(id).split(" \\| ", -1);
-            String[] numbers = parts[3].split(" ", -1);
-            double[] right = new double[numbers.length];
-            for (int i = 0; i < right.length; i++) {
-                right[i] = Double.parseDouble(numbers[i]);
-            }
-            return new Entrant(
-                    id,
-                    parts[0],
-                    parts[1],
-                    parts[2],
-                    right,
-                    parts[4],
-                    texts.getProperty("topic-only").equals(id));
-        }
-
-        /** Of tone (0) or topic (1), after a part of the time from 0 to 1. */
-        double right(int subtask, double after) {
-            return right[2 * subtask] + after * (right[2 * subtask + 1] - right[2 * subtask]);
-        }
-    }
 
     void seed(@Observes @Priority(LATER) StartupEvent event) {
         if (config.seed()) {
@@ -212,16 +170,17 @@ public class LibraryDemo {
             Entrant entrant = Entrant.of(id, texts);
             Account member = account(issuer, slug + "-" + id, entrant.team());
             teams.found(competition, entrant.team(), member);
+            boolean topicOnly = id.equals(texts.getProperty("topic-only"));
             for (int run = 0; run < RUNS; run++) {
                 double after = (double) run / (RUNS - 1);
                 Instant at = begin.plus(Duration.ofHours(5 + 7L * number + 84L * run));
-                submit(practice, entrant, easy, after, at, member);
+                double topic = entrant.right(1, after);
+                submit(practice, entrant, easy.answers(id, entrant.right(0, after), topic), at, member);
                 if (run >= RUNS - 2) {
                     submit(
                             last,
                             entrant,
-                            hard,
-                            after,
+                            hard.answers(id, topicOnly ? 0 : entrant.right(0, after), topic),
                             end.minus(Duration.ofHours(2 + 3L * number + 48L * (RUNS - 1 - run))),
                             member);
                 }
@@ -297,19 +256,14 @@ public class LibraryDemo {
                 organizer);
     }
 
-    private void submit(
-            Phase phase, Entrant entrant, LibraryComments comments, double after, Instant at, Account member)
-            throws IOException {
-        boolean topicOnly = phase.closesAt != null && entrant.topicOnly();
-        String answers =
-                comments.answers(entrant.id(), topicOnly ? 0 : entrant.right(0, after), entrant.right(1, after));
+    private void submit(Phase phase, Entrant entrant, String answers, Instant at, Account member) throws IOException {
         SubmissionIntake.Answer answer = intake.accept(new SubmissionIntake.Offer(
                         phase,
                         member,
                         Upload.of(entrant.id() + ".csv", answers.getBytes(StandardCharsets.UTF_8)),
-                        new MethodDescription(entrant.method(), entrant.description(), "", "", Map.of()),
+                        entrant.about(),
                         at)
-                .in(Track.findBySlug(phase.competition, entrant.track())));
+                .in(Track.findBySlug(phase.competition, entrant.more())));
         if (!(answer instanceof SubmissionIntake.Answer.Accepted)) {
             throw new IllegalStateException("a demo submission of " + entrant.team() + " is refused: " + answer);
         }

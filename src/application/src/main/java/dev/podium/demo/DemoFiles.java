@@ -1,4 +1,4 @@
-package dev.podium.evaluation.demo;
+package dev.podium.demo;
 
 import dev.podium.task.reading.Upload;
 import java.io.ByteArrayOutputStream;

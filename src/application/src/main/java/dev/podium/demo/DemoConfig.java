@@ -1,4 +1,4 @@
-package dev.podium.competition.demo;
+package dev.podium.demo;
 
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;

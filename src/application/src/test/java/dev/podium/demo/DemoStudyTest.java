@@ -1,4 +1,4 @@
-package dev.podium.annotation.demo;
+package dev.podium.demo;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package dev.podium.evaluation.demo;
+package dev.podium.demo;
 
 import dev.podium.account.Account;
 import dev.podium.account.Accounts;
@@ -14,7 +14,6 @@ import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.NewCompetition;
 import dev.podium.competition.change.NewGold;
 import dev.podium.competition.change.NewPhase;
-import dev.podium.competition.demo.DemoConfig;
 import dev.podium.platform.language.Language;
 import dev.podium.program.EnvironmentName;
 import dev.podium.program.EnvironmentOffered;

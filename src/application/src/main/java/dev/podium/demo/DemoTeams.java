@@ -1,4 +1,4 @@
-package dev.podium.evaluation.demo;
+package dev.podium.demo;
 
 import dev.podium.account.Account;
 import dev.podium.account.Accounts;
@@ -6,8 +6,6 @@ import dev.podium.account.LoginClaims;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.Competitions;
-import dev.podium.competition.demo.DemoCompetitions;
-import dev.podium.competition.demo.DemoConfig;
 import dev.podium.paper.Paper;
 import dev.podium.paper.PaperCallTerms;
 import dev.podium.paper.PaperCalls;
@@ -18,7 +16,6 @@ import dev.podium.question.QuestionReaders;
 import dev.podium.question.QuestionWording;
 import dev.podium.question.Questions;
 import dev.podium.question.Reply;
-import dev.podium.submission.MethodDescription;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.task.ItemTask;
 import dev.podium.task.reading.Upload;
@@ -36,7 +33,6 @@ import java.io.UncheckedIOException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
@@ -82,21 +78,6 @@ public class DemoTeams {
 
     @Inject
     Clock clock;
-
-    /** A team: its name, what it does, and the shares of items that its first and its last run have right. */
-    private record Entrant(String id, String team, String method, String description, double first, double last) {
-
-        static Entrant of(String id, Properties texts) {
-            String[] parts = parts(id, texts);
-            String[] right = parts[3].split(" ", -1);
-            return new Entrant(
-                    id, parts[0], parts[1], parts[2], Double.parseDouble(right[0]), Double.parseDouble(right[1]));
-        }
-
-        double right(int run) {
-            return first + (last - first) * run / (RUNS - 1);
-        }
-    }
 
     void seed(@Observes @Priority(LATER) StartupEvent event) {
         if (config.seed()) {
@@ -154,14 +135,14 @@ public class DemoTeams {
                             .plus(FIRST)
                             .plus(APART.multipliedBy(number))
                             .plus(BETWEEN.multipliedBy(run));
-                    Upload answers = RehearsalAnswers.of(gold, id, entrant.right(run));
-                    submit(new SubmissionIntake.Offer(rehearsal, member, answers, about(entrant), at));
+                    Upload answers = RehearsalAnswers.of(gold, id, entrant.right(0, (double) run / (RUNS - 1)));
+                    submit(new SubmissionIntake.Offer(rehearsal, member, answers, entrant.about(), at));
                 }
                 if (number == 0) {
-                    publish(competition, parts("paper", texts), member, organizer);
+                    publish(competition, Entrant.parts("paper", texts), member, organizer);
                 }
                 if (number == 1) {
-                    ask(competition, parts("question", texts), member, organizer);
+                    ask(competition, Entrant.parts("question", texts), member, organizer);
                 }
                 number++;
             }
@@ -171,16 +152,8 @@ public class DemoTeams {
         }
     }
 
-    private static String[] parts(String name, Properties texts) {
-        return texts.getProperty(name).split(" \\| ", -1);
-    }
-
     private Account account(String issuer, String subject, String name) {
         return accounts.mirror(new LoginClaims(issuer, subject, name, Optional.empty(), false));
-    }
-
-    private static MethodDescription about(Entrant entrant) {
-        return new MethodDescription(entrant.method(), entrant.description(), "", "", Map.of());
     }
 
     private void submit(SubmissionIntake.Offer offer) throws IOException {

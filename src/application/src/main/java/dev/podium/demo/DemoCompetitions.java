@@ -1,4 +1,4 @@
-package dev.podium.competition.demo;
+package dev.podium.demo;
 
 import dev.podium.account.Account;
 import dev.podium.account.Accounts;

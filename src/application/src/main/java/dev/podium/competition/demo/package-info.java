@@ -1,2 +1,0 @@
-/** The competitions that a new installation shows. */
-package dev.podium.competition.demo;
