@@ -156,8 +156,19 @@ public class RunSummaries {
      */
     public Optional<Evaluation> evaluation(Submission submission, Audience audience, Instant now) {
         return isShown(submission.phase, audience, now)
-                ? Optional.of(Evaluation.findCurrent(submission).orElseThrow())
+                ? Optional.of(current(submission).orElseThrow())
                 : Optional.empty();
+    }
+
+    /** What a check of the organizers found stands in the submission, which may have been read before the check ended. */
+    private Optional<Evaluation> current(Submission submission) {
+        Optional<Evaluation> current = Evaluation.findCurrent(submission);
+        boolean refused = current.filter(evaluation -> evaluation.failure == Evaluation.Failure.refused)
+                .isPresent();
+        if (refused && !submission.isRefused()) {
+            database.refresh(submission);
+        }
+        return current;
     }
 
     /** Where a submission stands, as {@link #evaluation}; in sealed phases that tell failures, if it has failed. One query. */
@@ -176,7 +187,7 @@ public class RunSummaries {
      * What came of a submission once its scoring has ended, whoever asks; empty before, and where a withdrawal ended it. One query.
      */
     public Optional<Evaluation> ended(Submission submission) {
-        return Evaluation.findCurrent(submission)
+        return current(submission)
                 .filter(evaluation ->
                         evaluation.status.isFinal() && evaluation.failure != Evaluation.Failure.withdrawn);
     }

@@ -331,7 +331,7 @@ class OfficialStageIT {
                     .hasText(german ? "Und oder Aber: was es falsch macht" : "Und oder Aber: what it gets wrong");
             reader.portrays("official-system");
 
-            reader.clicks("#slices tbody:first-of-type a:text-is('3')");
+            reader.clicks("#slices tbody:first-of-type a:text-is('3')").reloadsUntil(".pd-pager");
             assertThat(reader.page().locator(".pd-pager")).containsText("89");
             reader.portrays("official-slice");
 

@@ -9,6 +9,7 @@ import dev.podium.competition.change.ProgramChanges;
 import dev.podium.evaluation.ClaimedEvaluation;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.Evaluations;
+import dev.podium.evaluation.RunSummaries;
 import dev.podium.evaluation.part.SubtaskProgramResult;
 import dev.podium.evaluation.rescoring.Rescorings;
 import dev.podium.mail.MailChoices;
@@ -83,6 +84,9 @@ class RefusedFilesTest {
 
     @Inject
     Rescorings rescorings;
+
+    @Inject
+    RunSummaries summaries;
 
     @Inject
     Scorer scorer;
@@ -187,6 +191,20 @@ class RefusedFilesTest {
                     .contains("The check of the organizers refused it", "/submissions/" + run.key)
                     .doesNotContain("last answers");
         });
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void refusedWhileItIsRead_isToldWithItsProblems(boolean blind) {
+        Submission run = waiting(played(visibility(blind)));
+        Submission read = QuarkusTransaction.requiringNew().call(() -> {
+            Submission before = Submission.byKey(run.key).orElseThrow();
+            QuarkusTransaction.requiringNew().run(() -> programs.refused(run, 3, HOSTILE));
+            assertThat(summaries.ended(before)).isPresent();
+            return before;
+        });
+        assertThat(read.isRefused()).isTrue();
+        assertThat(read.problems.total()).isEqualTo(1);
     }
 
     @ParameterizedTest
