@@ -96,7 +96,7 @@ public interface OrganizeTexts {
 
     String notPublicYet();
 
-    String missing(int n);
+    String missing(int n, int checks);
 
     String publishSure();
 

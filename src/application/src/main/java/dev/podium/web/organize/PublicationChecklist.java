@@ -125,9 +125,16 @@ public record PublicationChecklist(List<Point> points, boolean published) {
 
     /** How many points are missing. */
     public int missing() {
-        return (int) points.stream()
-                .filter(point -> point.urgency() == Urgency.MISSING)
-                .count();
+        return count(Urgency.MISSING);
+    }
+
+    /** How many points are worth a look. */
+    public int checks() {
+        return count(Urgency.CHECK);
+    }
+
+    private int count(Urgency urgency) {
+        return (int) points.stream().filter(point -> point.urgency() == urgency).count();
     }
 
     /** What to do next; empty where nothing is missing. */

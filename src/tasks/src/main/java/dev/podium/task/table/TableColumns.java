@@ -8,6 +8,7 @@ import dev.podium.task.reading.Rules;
 import dev.podium.task.reading.Upload;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -144,6 +145,14 @@ public record TableColumns(int rows, List<Column> columns, Optional<LongForm> lo
                     "task.columns-many",
                     Integer.toString(MOST_COLUMNS),
                     Integer.toString(rows.columns().size()));
+            return findings.rejected();
+        }
+        List<String> twice = rows.columns().stream()
+                .filter(column -> !column.isBlank() && Collections.frequency(rows.columns(), column) > 1)
+                .distinct()
+                .toList();
+        twice.forEach(column -> findings.error(1, column, column, "task.column-twice", column));
+        if (!twice.isEmpty()) {
             return findings.rejected();
         }
         List<Looking> columns = rows.columns().stream()

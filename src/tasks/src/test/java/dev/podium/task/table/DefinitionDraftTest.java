@@ -598,6 +598,19 @@ class DefinitionDraftTest {
                         .toList();
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {"id,id,label|id", "id,label,label,note,note|label;note"})
+    void columnThatOccursTwice_isNamed(String header, String twice) throws IOException {
+        Reading<TableColumns> reading =
+                TableColumns.read(TableTasks.upload("gold.csv", header + "\na,b,c,d,e\nf,g,h,i,j\n"));
+        assertThat(((Reading.Rejected<TableColumns>) reading).problems().shown())
+                .filteredOn(problem -> problem.code().equals("task.column-twice"))
+                .extracting(Problem::column)
+                .containsExactly(twice.split(";"));
+    }
+
     private static TableColumns columns(String text) throws IOException {
         return columns("gold", text);
     }
