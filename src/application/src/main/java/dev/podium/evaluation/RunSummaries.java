@@ -160,14 +160,10 @@ public class RunSummaries {
                 : Optional.empty();
     }
 
-    /** What a check of the organizers found stands in the submission, which may have been read before the check ended. */
-    private Optional<Evaluation> current(Submission submission) {
+    private static Optional<Evaluation> current(Submission submission) {
         Optional<Evaluation> current = Evaluation.findCurrent(submission);
-        boolean refused = current.filter(evaluation -> evaluation.failure == Evaluation.Failure.refused)
-                .isPresent();
-        if (refused && !submission.isRefused()) {
-            database.refresh(submission);
-        }
+        current.filter(evaluation -> evaluation.failure == Evaluation.Failure.refused)
+                .ifPresent(refused -> submission.refreshRefused());
         return current;
     }
 

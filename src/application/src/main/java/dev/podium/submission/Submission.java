@@ -159,6 +159,13 @@ public class Submission extends IdentifiedEntity {
         return status == Status.refused;
     }
 
+    /** What came of it tells that a check refused it: reads it again where it was read before the check ended. */
+    public void refreshRefused() {
+        if (!isRefused()) {
+            getEntityManager().refresh(this);
+        }
+    }
+
     /**
      * Lets those through of which a team may still say something.
      *

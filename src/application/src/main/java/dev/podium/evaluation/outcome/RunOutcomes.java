@@ -71,7 +71,17 @@ public class RunOutcomes {
                         submission -> submission.id,
                         submission -> ArtifactRights.toSentences(submission.phase, audience, now),
                         (one, other) -> one));
-        return shown.isEmpty() ? Map.of() : find(shown);
+        if (shown.isEmpty()) {
+            return Map.of();
+        }
+        Map<Long, RunOutcome> outcomes = find(shown);
+        submissions.stream()
+                .filter(submission -> Optional.ofNullable(outcomes.get(submission.id))
+                        .flatMap(RunOutcome::failure)
+                        .filter(Evaluation.Failure.refused::equals)
+                        .isPresent())
+                .forEach(Submission::refreshRefused);
+        return outcomes;
     }
 
     /** In this order: what is scored when its state is read has its values when they are read. */

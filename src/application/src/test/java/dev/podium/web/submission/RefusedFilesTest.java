@@ -10,6 +10,7 @@ import dev.podium.evaluation.ClaimedEvaluation;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.Evaluations;
 import dev.podium.evaluation.RunSummaries;
+import dev.podium.evaluation.outcome.RunOutcomes;
 import dev.podium.evaluation.part.SubtaskProgramResult;
 import dev.podium.evaluation.rescoring.Rescorings;
 import dev.podium.mail.MailChoices;
@@ -20,6 +21,7 @@ import dev.podium.program.ProgramUnit;
 import dev.podium.submission.Submission;
 import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Problems;
+import dev.podium.team.Audience;
 import dev.podium.team.Team;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Html;
@@ -87,6 +89,9 @@ class RefusedFilesTest {
 
     @Inject
     RunSummaries summaries;
+
+    @Inject
+    RunOutcomes outcomes;
 
     @Inject
     Scorer scorer;
@@ -195,12 +200,17 @@ class RefusedFilesTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void refusedWhileItIsRead_isToldWithItsProblems(boolean blind) {
-        Submission run = waiting(played(visibility(blind)));
+    void refusedWhileItIsRead_isToldWithItsProblems(boolean outcome) {
+        Submission run = waiting(played(Visibility.OPEN));
         Submission read = QuarkusTransaction.requiringNew().call(() -> {
             Submission before = Submission.byKey(run.key).orElseThrow();
             QuarkusTransaction.requiringNew().run(() -> programs.refused(run, 3, HOSTILE));
-            assertThat(summaries.ended(before)).isPresent();
+            Optional<Evaluation.Failure> failure = outcome
+                    ? outcomes.find(List.of(before), Audience.TEAMS, Instant.now())
+                            .get(before.id)
+                            .failure()
+                    : summaries.ended(before).map(evaluation -> evaluation.failure);
+            assertThat(failure).contains(Evaluation.Failure.refused);
             return before;
         });
         assertThat(read.isRefused()).isTrue();

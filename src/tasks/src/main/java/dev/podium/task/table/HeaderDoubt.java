@@ -31,6 +31,7 @@ final class HeaderDoubt extends TableFile {
     private final Map<String, Seen> columns = new HashMap<>();
     private int rows;
     private boolean told;
+    private boolean doubted;
 
     HeaderDoubt(TableFile file, Findings findings) {
         this.file = file;
@@ -92,11 +93,17 @@ final class HeaderDoubt extends TableFile {
         }
         if (!there && !told) {
             told = true;
-            likeData()
-                    .ifPresent(name ->
-                            findings.warning(1, "", String.join(", ", file.columns()), TableTask.NO_HEADER, name));
+            Optional<String> data = likeData();
+            doubted = data.isPresent();
+            data.ifPresent(
+                    name -> findings.warning(1, "", String.join(", ", file.columns()), TableTask.NO_HEADER, name));
         }
         return there;
+    }
+
+    /** Whether the first row is most likely no header, as is known at the end of the file. */
+    boolean isDoubted() {
+        return doubted;
     }
 
     /** The first cell of the first row that reads like those below it; empty where the row is a header. */

@@ -8,7 +8,6 @@ import dev.podium.task.reading.Rules;
 import dev.podium.task.reading.Upload;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -136,7 +135,7 @@ public record TableColumns(int rows, List<Column> columns, Optional<LongForm> lo
         if (table.isEmpty()) {
             return findings.rejected();
         }
-        TableFile rows = new HeaderDoubt(table.get(), findings);
+        HeaderDoubt rows = new HeaderDoubt(table.get(), findings);
         if (rows.columns().size() > MOST_COLUMNS) {
             findings.error(
                     1,
@@ -147,16 +146,8 @@ public record TableColumns(int rows, List<Column> columns, Optional<LongForm> lo
                     Integer.toString(rows.columns().size()));
             return findings.rejected();
         }
-        List<String> twice = rows.columns().stream()
-                .filter(column -> !column.isBlank() && Collections.frequency(rows.columns(), column) > 1)
-                .distinct()
-                .toList();
-        twice.forEach(column -> findings.error(1, column, column, "task.column-twice", column));
-        if (!twice.isEmpty()) {
-            return findings.rejected();
-        }
-        List<Looking> columns = rows.columns().stream()
-                .distinct()
+        List<String> names = rows.columns().stream().distinct().toList();
+        List<Looking> columns = names.stream()
                 .map(column -> new Looking(column, rows.columns()))
                 .toList();
         int number = 0;
@@ -169,6 +160,9 @@ public record TableColumns(int rows, List<Column> columns, Optional<LongForm> lo
         }
         if (number == 0 && !findings.hasErrors()) {
             findings.error(0, "", "", "task.rows-missing");
+        }
+        if (!rows.isDoubted()) {
+            rows.requires(names.stream().filter(column -> !column.isBlank()).toList(), findings);
         }
         if (findings.hasErrors()) {
             return findings.rejected();

@@ -1,6 +1,7 @@
 package dev.podium.task.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Reading;
@@ -17,6 +18,8 @@ import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.assertj.core.groups.Tuple;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -601,14 +604,21 @@ class DefinitionDraftTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
-            value = {"id,id,label|id", "id,label,label,note,note|label;note"})
+            value = {"id,id,label|id", "id,label,label|label", "note,,note,label,label|note;label"})
     void columnThatOccursTwice_isNamed(String header, String twice) throws IOException {
-        Reading<TableColumns> reading =
-                TableColumns.read(TableTasks.upload("gold.csv", header + "\na,b,c,d,e\nf,g,h,i,j\n"));
+        String row = header.replaceAll("[a-z]+", "x");
+        Reading<TableColumns> reading = TableColumns.read(TableTasks.upload("gold.csv", header + "\n" + row + "\n"));
         assertThat(((Reading.Rejected<TableColumns>) reading).problems().shown())
-                .filteredOn(problem -> problem.code().equals("task.column-twice"))
-                .extracting(Problem::column)
-                .containsExactly(twice.split(";"));
+                .extracting(Problem::code, Problem::column)
+                .containsExactly(Stream.of(twice.split(";"))
+                        .map(column -> tuple("task.column-twice", column))
+                        .toArray(Tuple[]::new));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"id,,label,\na1,x,yes,y\na2,x,no,y\n", "a1,yes,yes\na2,no,yes\na3,no,no\n"})
+    void unnamedColumnsAndCellsAsHeader_mayOccurTwice(String file) throws IOException {
+        assertThat(columns(file).columns()).hasSize(file.startsWith("id") ? 3 : 2);
     }
 
     private static TableColumns columns(String text) throws IOException {
