@@ -128,7 +128,7 @@ public record PublicationChecklist(List<Point> points, boolean published) {
         return count(Urgency.MISSING);
     }
 
-    /** How many points are worth a look. */
+    /** How many points are to be checked. */
     public int checks() {
         return count(Urgency.CHECK);
     }

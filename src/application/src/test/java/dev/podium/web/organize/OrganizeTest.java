@@ -1167,7 +1167,7 @@ class OrganizeTest {
         phase().formParam("opens", "2026-06-01T12:00").post("/organize/" + slug + "/phases/new");
 
         assertThat(page())
-                .contains("Nothing is missing; 1 point is worth a look")
+                .contains("Nothing is missing; 1 point to check")
                 .doesNotContain("Public for everybody", "Labels of individual annotators");
         assertThat(Html.texts(page(), "button")).containsOnlyOnce("Publish the competition");
     }
