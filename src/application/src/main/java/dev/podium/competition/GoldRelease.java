@@ -195,6 +195,16 @@ public class GoldRelease extends IdentifiedEntity {
                 .firstResultOptional();
     }
 
+    /** The version that the next release of a split is: those of removed ones stay taken. The caller holds the competition's lock. */
+    public static int nextVersion(Competition competition, String split) {
+        return GoldRelease.<GoldRelease>find(
+                                "competition = ?1 and split = ?2 order by version desc", competition, split)
+                        .firstResultOptional()
+                        .map(last -> last.version)
+                        .orElse(0)
+                + 1;
+    }
+
     /** All of a competition, removed ones too, splits in order, newest version first. */
     public static List<GoldRelease> withRemoved(Competition competition) {
         return list("competition = ?1 order by split, version desc", competition);

@@ -52,7 +52,7 @@ public class GoldCopies {
         copy.key = UUID.randomUUID();
         copy.competition = competition;
         copy.split = release.split;
-        copy.version = (int) GoldRelease.count("competition = ?1 and split = ?2", competition, release.split) + 1;
+        copy.version = GoldRelease.nextVersion(competition, release.split);
         copy.fileName = release.fileName;
         copy.digest = release.digest;
         copy.blindDigest = release.blindDigest;

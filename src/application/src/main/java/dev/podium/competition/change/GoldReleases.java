@@ -22,6 +22,7 @@ import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
 import dev.podium.platform.blob.BlobStore;
+import dev.podium.platform.blob.UnusedBlob;
 import dev.podium.program.ProgramUnit;
 import dev.podium.task.Annotations;
 import dev.podium.task.Clustering;
@@ -59,6 +60,7 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.hibernate.Session;
 
 /** Checks gold files, keeps them as versions of their split, and says from when they may be downloaded. */
@@ -69,6 +71,13 @@ public class GoldReleases {
     private static final int LONGEST_LICENCE = 200;
     private static final int LONGEST_NOTES = 1000;
     private static final long LARGEST_ALONE = 4L << 20;
+
+    private static final String UNUSED_GONE = """
+            delete from gold_release g where g.id = :release
+              and not exists (select from phase p where p.gold_release_id = g.id)
+              and not exists (select from released_part r where r.gold_release_id = g.id)
+              and not exists (select from trial_run t where t.gold_release_id = g.id)
+              and not exists (select from program_items i where i.gold_release_id = g.id)""";
 
     /** What came of a gold file. */
     public sealed interface Answer {
@@ -128,6 +137,9 @@ public class GoldReleases {
 
     @Inject
     Event<GoldReleased> released;
+
+    @Inject
+    Event<UnusedBlob> unused;
 
     /**
      * Checks a gold file and, if there is nothing against it, keeps it as the next version of its split.
@@ -366,7 +378,7 @@ public class GoldReleases {
         if (!Objects.equals(readBy, competition.definition)) {
             throw Refused.because(Refused.Kind.CONFLICT, "table.changed-meanwhile");
         }
-        int version = (int) GoldRelease.count("competition = ?1 and split = ?2", competition, wanted.split()) + 1;
+        int version = GoldRelease.nextVersion(competition, wanted.split());
         GoldSchedule schedule = GoldSchedule.find(competition);
         if (wanted.publishing().labels() == PublicFrom.now) {
             refuseTelling(schedule, wanted.split(), arrival.databaseNow());
@@ -520,6 +532,41 @@ public class GoldReleases {
                 release.subject(),
                 AuditChanges.between(Map.of("digest", release.digest), told));
         database.refresh(release);
+    }
+
+    /**
+     * Takes releases away that are to be made again, before there is a phase: those of a draft that nothing refers to as if they had never been
+     * there, so that their versions are free again, others as {@link #remove} does. Two statements for each at most, and one.
+     *
+     * @throws Refused if one is gone already, or was public: then a note says why
+     */
+    @Transactional
+    public void clear(List<GoldRelease> releases, Account organizer) {
+        for (GoldRelease release : releases) {
+            if (!release.competition.isPublished() && forget(release)) {
+                log.note(
+                        organizer.id,
+                        Action.GOLD_REMOVED,
+                        release.subject(),
+                        AuditChanges.between(Map.of("digest", release.digest), Map.of()));
+            } else {
+                remove(release, "", organizer);
+            }
+        }
+    }
+
+    private boolean forget(GoldRelease release) {
+        boolean gone = database.createNativeMutationQuery(UNUSED_GONE)
+                        .setParameter("release", release.id)
+                        .executeUpdate()
+                == 1;
+        if (gone) {
+            database.detach(release);
+            Stream.of(release.digest, release.blindDigest, release.annotationsDigest)
+                    .filter(Objects::nonNull)
+                    .forEach(digest -> unused.fire(new UnusedBlob(digest)));
+        }
+        return gone;
     }
 
     /**

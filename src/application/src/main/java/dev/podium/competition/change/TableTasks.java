@@ -215,12 +215,14 @@ public class TableTasks {
         List<GoldRelease> releases = GoldRelease.findByCompetition(competition).stream()
                 .sorted(Comparator.comparing((GoldRelease release) -> release.createdAt))
                 .toList();
+        goldReleases.clear(releases, organizer);
         for (GoldRelease release : releases) {
             Upload file = StoredFile.of(release.fileName, release.digest, blobs);
-            NewGold again = new NewGold(
-                    release.split, file, Optional.empty(), release.publishing, release.licence, release.notes);
-            goldReleases.remove(release, "", organizer);
-            release(competition, again, organizer);
+            release(
+                    competition,
+                    new NewGold(
+                            release.split, file, Optional.empty(), release.publishing, release.licence, release.notes),
+                    organizer);
         }
     }
 
