@@ -107,8 +107,17 @@ public final class TableTask implements ItemTask<TableGold, TablePredictions> {
 
     /** What a metric of the catalogue is called that measures answers of a column with a role. */
     public static String measureInWords(ColumnRole role, String measure, Locale locale) {
+        return measureText(role, measure, "long", locale);
+    }
+
+    /** What it counts, in a sentence or two. */
+    public static String measureExplained(ColumnRole role, String measure, Locale locale) {
+        return measureText(role, measure, "help", locale);
+    }
+
+    private static String measureText(ColumnRole role, String measure, String part, Locale locale) {
         return Texts.of(ID, locale)
-                .text("table.measure." + role.kind().orElseThrow().word() + "." + measure + ".long", "");
+                .text("table.measure." + role.kind().orElseThrow().word() + "." + measure + "." + part, "");
     }
 
     @Override

@@ -53,7 +53,8 @@ record TaskPage(
      * @param first its first cells
      * @param answer what its answer is called in submissions; empty where it has none, or shares it with a column before
      * @param named whether the answer may be called otherwise
-     * @param metrics that can be ticked for it; none where it is no answer
+     * @param metrics that are ticked, or usual; none where it is no answer
+     * @param further metrics that can be ticked, too
      */
     record Column(
             String name,
@@ -62,7 +63,11 @@ record TaskPage(
             List<Option> roles,
             Optional<String> answer,
             boolean named,
-            List<Option> metrics) {}
+            List<Metric> metrics,
+            List<Metric> further) {}
+
+    /** A metric that can be ticked. */
+    record Metric(String id, String name, String explanation, boolean chosen) {}
 
     /**
      * A leaderboard.

@@ -331,6 +331,15 @@ final class TaskPages {
         List<TaskPage.Column> columns = new ArrayList<>();
         for (TableColumns.Column column : seen.columns()) {
             ColumnRole is = said.roles().get(column.name());
+            List<String> chosen = said.metrics().getOrDefault(column.name(), List.of());
+            Map<Boolean, List<TaskPage.Metric>> metrics = DefinitionDraft.possible(is).stream()
+                    .map(metric -> new TaskPage.Metric(
+                            metric,
+                            TableTask.measureInWords(is, metric, view.locale()),
+                            TableTask.measureExplained(is, metric, view.locale()),
+                            chosen.contains(metric)))
+                    .collect(Collectors.partitioningBy(metric ->
+                            metric.chosen() || DefinitionDraft.usual(is).contains(metric.id())));
             columns.add(new TaskPage.Column(
                     column.name(),
                     Integer.toString(columns.size()),
@@ -342,14 +351,8 @@ final class TaskPages {
                             .toList(),
                     Optional.ofNullable(answers.get(column.name())),
                     is.isNamed(),
-                    DefinitionDraft.possible(is).stream()
-                            .map(metric -> new Option(
-                                    metric,
-                                    TableTask.measureInWords(is, metric, view.locale()),
-                                    said.metrics()
-                                            .getOrDefault(column.name(), List.of())
-                                            .contains(metric)))
-                            .toList()));
+                    metrics.get(true),
+                    metrics.get(false)));
         }
         return columns;
     }

@@ -59,6 +59,8 @@ public interface TaskTableTexts {
 
     String metrics();
 
+    String metricsFurther(int count);
+
     String metricsHelp();
 
     String save();

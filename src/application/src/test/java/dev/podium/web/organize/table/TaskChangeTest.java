@@ -442,7 +442,7 @@ class TaskChangeTest {
         assertThat(refused.statusCode()).isEqualTo(422);
         assertThat(Html.texts(refused.asString(), "option[selected]"))
                 .containsExactly("the identifier", "not used", "answer: one label", "answer: one label");
-        assertThat(refused.asString()).contains("id=\"m-3-mcc\" name=\"metric-3\" value=\"mcc\" checked");
+        assertThat(refused.asString()).contains("value=\"mcc\" aria-describedby=\"m-3-mcc-h\" checked");
         assertThat(definition(played)).isEqualTo(Play.TABLE);
     }
 
