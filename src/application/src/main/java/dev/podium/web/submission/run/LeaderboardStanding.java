@@ -14,7 +14,8 @@ import java.util.UUID;
  * @param rank 0 for a baseline and where it has no value
  * @param range what the tests allow of its rank; empty without one
  * @param teams how many have a rank
- * @param items on which the ranking metric rests; 0 where that is not known yet
+ * @param items that are scored; 0 where only a program knows them and has not told
+ * @param compared on how many of them the ranking metric rests; 0 where that is not known yet
  * @param intervals 95 % intervals by metric
  * @param drawing of the ranking metric; empty without a value
  * @param against the best baseline; empty where there is none, or the two are not compared, and for a baseline
@@ -28,6 +29,7 @@ record LeaderboardStanding(
         String range,
         int teams,
         int items,
+        int compared,
         Map<String, Interval> intervals,
         Optional<Drawing> drawing,
         Optional<Against> against,

@@ -64,6 +64,9 @@ class LeaderboardStandings {
 
     private LeaderboardStanding standing(Leaderboard board, Leaderboard.Row row, PairsQuery wanted, boolean explained) {
         Optional<Leaderboard.Row> baseline = bestBaseline(board, wanted);
+        int compared = Optional.ofNullable(row.intervals().get(wanted.metric().metric()))
+                .map(Leaderboard.ScoreInterval::items)
+                .orElse(0);
         return new LeaderboardStanding(
                 row.rank().orElse(0),
                 row.tied(),
@@ -71,9 +74,8 @@ class LeaderboardStandings {
                 (int) board.rows().stream()
                         .filter(each -> each.rank().isPresent())
                         .count(),
-                Optional.ofNullable(row.intervals().get(wanted.metric().metric()))
-                        .map(Leaderboard.ScoreInterval::items)
-                        .orElse(0),
+                wanted.phase().type().withItems().isPresent() ? board.items() : compared,
+                compared,
                 row.intervals().entrySet().stream()
                         .collect(Collectors.toMap(
                                 Map.Entry::getKey, each -> each.getValue().corrected())),

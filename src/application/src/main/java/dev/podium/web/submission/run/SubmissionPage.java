@@ -108,11 +108,6 @@ record SubmissionPage(
             boolean explained,
             boolean failed) {
 
-        /** On how many items the ranking metric rests; 0 where that is not known. */
-        public int items() {
-            return standing.map(LeaderboardStanding::items).orElse(0);
-        }
-
         /** Whether the metric that ranks has no value, though the file enters the subtask: then the run counts for nobody. */
         public boolean isRankingUndefined() {
             return scores.stream()

@@ -158,6 +158,8 @@ public interface SubmissionTexts {
 
     String failureAdvice(Evaluation.Failure failure, boolean offline);
 
+    String restsOn(String metric, String items);
+
     String scoresHelp();
 
     String noIntervals();
