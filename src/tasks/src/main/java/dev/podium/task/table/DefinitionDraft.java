@@ -307,7 +307,7 @@ public record DefinitionDraft(TableColumns columns, DefinitionRoles said, Map<St
 
     private void labels(TableColumns.Column column, ColumnRole role, JsonGenerator json) throws IOException {
         TrainingData known = training.get(column.name());
-        List<String> labels = labels(column, known);
+        List<String> labels = labels(column, role, known);
         texts("labels", labels, json);
         if (role == ColumnRole.ORDERED_LABEL) {
             json.writeBooleanField("ordered", true);
@@ -384,8 +384,11 @@ public record DefinitionDraft(TableColumns columns, DefinitionRoles said, Map<St
     }
 
     /** With those that only training data have, unless these are far too many to be labels. */
-    private static List<String> labels(TableColumns.Column column, TrainingData known) {
-        Set<String> labels = new HashSet<>(column.elements().keySet());
+    private static List<String> labels(TableColumns.Column column, ColumnRole role, TrainingData known) {
+        Set<String> labels = new HashSet<>(
+                role == ColumnRole.ANNOTATORS && column.annotated().isPresent()
+                        ? column.annotated().get().labels()
+                        : column.elements().keySet());
         if (known != null && labels.size() + known.frequencies().size() <= DefinitionFields.MOST_LABELS) {
             labels.addAll(known.frequencies().keySet());
         }

@@ -391,6 +391,31 @@ class DefinitionDraftTest {
                 .isEqualTo("{\"annotations\":{\"Ann1\":\"0\",\"Ann6\":\"0\"}}");
     }
 
+    /** What names of annotators stand beside is a vote all the same. */
+    @Test
+    void draft_ofTheMajorityOfNamedAnnotators_isATask() throws IOException {
+        StringBuilder gold = new StringBuilder();
+        for (int item = 0; item < 30; item++) {
+            gold.append(
+                    "{\"id\": \"x%d\", \"text\": \"Words of %d.\", \"said\": {\"A\": \"no\", \"B\": \"%s\", \"C\": \"yes\"}}%n"
+                            .formatted(item, item, item % 3 == 0 ? "yes" : "no"));
+        }
+        TableColumns columns = columns(gold.toString());
+        Map<String, ColumnRole> roles = new HashMap<>(columns.guess());
+        roles.put("said", ColumnRole.ANNOTATORS);
+
+        TableTask task = TableTasks.of(new DefinitionDraft(columns, DefinitionRoles.usual(roles), Map.of()).text());
+        TableGold right = TableTasks.gold(task, "gold.jsonl", gold.toString());
+
+        assertThat(task.definition().text()).contains("[ \"no\", \"yes\" ]", "\"rule\" : \"majority\"");
+        assertThat(right.answer(0)).isEqualTo("{\"said\":\"yes\"}");
+        assertThat(right.answer(1)).isEqualTo("{\"said\":\"no\"}");
+        assertThat(task.annotationsIn(right))
+                .hasValueSatisfying(said -> assertThat(said.annotators()).isEqualTo(3));
+        assertThat(DefinitionRoles.of(task, columns))
+                .hasValueSatisfying(again -> assertThat(again.roles()).containsEntry("said", ColumnRole.ANNOTATORS));
+    }
+
     /** Where no column lists them, the names of those who said something are shown, and nothing of what they said. */
     @Test
     void guess_annotatorsThatNoColumnLists_areKnownToEverybody() throws IOException {
