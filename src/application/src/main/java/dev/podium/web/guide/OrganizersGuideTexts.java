@@ -32,6 +32,8 @@ public interface OrganizersGuideTexts {
 
     String create();
 
+    String createTable();
+
     String textsTitle();
 
     String texts();
@@ -45,6 +47,8 @@ public interface OrganizersGuideTexts {
     String gold();
 
     String two();
+
+    String several();
 
     String dates();
 
