@@ -16,6 +16,7 @@ import dev.podium.platform.audit.AuditLog;
 import dev.podium.platform.blob.BlobStore;
 import dev.podium.task.Subtask;
 import dev.podium.task.reading.Problem;
+import dev.podium.task.reading.Problems;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Upload;
 import dev.podium.task.table.ColumnRole;
@@ -46,6 +47,9 @@ public class TableTasks {
 
     private static final String SPLIT = "test";
     private static final String TRAINING = "train";
+
+    /** Of forms. */
+    private static final String TRAINING_PART = "training";
 
     /** In characters. */
     private static final int LONGEST_TOLD = 60;
@@ -80,7 +84,11 @@ public class TableTasks {
                 table.definition().isPresent() ? table.definition().get() : guessed(table.gold(), table.training());
         Competition made = competitions.createOfTable(wanted, text, maker);
         if (table.training().isPresent()) {
-            release(made, gold(TRAINING, table.training().get(), Publishing.LABELS, table), maker);
+            try {
+                release(made, gold(TRAINING, table.training().get(), Publishing.LABELS, table), maker);
+            } catch (FaultyDefinition faulty) {
+                throw faulty.about(TRAINING_PART);
+            }
         }
         release(made, gold(SPLIT, table.gold(), Publishing.USUAL, table), maker);
         return made;
@@ -100,7 +108,7 @@ public class TableTasks {
     private static String guessed(Upload gold, Optional<Upload> training) throws IOException {
         Reading.Accepted<TableColumns> seen = seen(gold);
         TableColumns columns = seen.value();
-        Map<String, TrainingData> known = training.isPresent() ? TrainingData.of(columns(training.get())) : Map.of();
+        Map<String, TrainingData> known = training.isPresent() ? known(training.get()) : Map.of();
         Map<String, ColumnRole> roles = columns.guess();
         if (!roles.containsValue(ColumnRole.ID)) {
             throw Refused.because(Refused.Kind.FAULTY, "table.no-identifier").about("gold");
@@ -115,29 +123,39 @@ public class TableTasks {
                     .about("gold");
         }
         if (roles.values().stream().noneMatch(ColumnRole::isAnswer)) {
-            throw Refused.because(Refused.Kind.FAULTY, "table.no-answer").about("gold");
+            throw new FaultyDefinition(gold.name(), columns.withoutAnswer());
         }
-        String text = fitting(new LinkedHashMap<>(roles), columns, known, gold);
-        if (TableDefinition.read(text) instanceof Reading.Rejected<?> rejected
-                && !seen.warnings().none()) {
+        DefinitionDraft draft = fitting(new LinkedHashMap<>(roles), columns, known, gold);
+        if (draft.definition() instanceof Reading.Rejected<?> rejected) {
+            Problems problems = rejected.problems();
             throw new FaultyDefinition(
                     gold.name(),
-                    rejected.problems().behind(seen.warnings().shown().get(0)));
+                    seen.warnings().none()
+                            ? problems
+                            : problems.behind(seen.warnings().shown().get(0)));
         }
-        return text;
+        return draft.text();
+    }
+
+    private static Map<String, TrainingData> known(Upload training) throws IOException {
+        try {
+            return TrainingData.of(columns(training));
+        } catch (FaultyDefinition faulty) {
+            throw faulty.about(TRAINING_PART);
+        }
     }
 
     /**
-     * The definition of a guess that gold fits: a column that does not, for example because some cells are empty, is no answer.
+     * The draft of a guess that gold fits: a column that does not, for example because some cells are empty, is no answer.
      *
      * @throws FaultyDefinition if no answer is left; it says what is wrong with the file as it was guessed first
      */
-    private static String fitting(
+    private static DefinitionDraft fitting(
             Map<String, ColumnRole> roles, TableColumns columns, Map<String, TrainingData> known, Upload gold)
             throws IOException {
-        String first = new DefinitionDraft(columns, DefinitionRoles.usual(roles), known).text();
-        String text = first;
-        while (TableDefinition.read(text) instanceof Reading.Accepted<TableDefinition> accepted
+        DefinitionDraft first = new DefinitionDraft(columns, DefinitionRoles.usual(roles), known);
+        DefinitionDraft draft = first;
+        while (draft.definition() instanceof Reading.Accepted<TableDefinition> accepted
                 && new TableTask(accepted.value()).readGold(gold) instanceof Reading.Rejected<?> rejected) {
             Optional<String> unfit = rejected.problems().shown().stream()
                     .map(Problem::column)
@@ -148,9 +166,9 @@ public class TableTasks {
                 return first;
             }
             roles.put(unfit.get(), ColumnRole.NOTE);
-            text = new DefinitionDraft(columns, DefinitionRoles.usual(roles), known).text();
+            draft = new DefinitionDraft(columns, DefinitionRoles.usual(roles), known);
         }
-        return TableDefinition.read(text) instanceof Reading.Accepted ? text : first;
+        return draft.definition() instanceof Reading.Accepted ? draft : first;
     }
 
     /**

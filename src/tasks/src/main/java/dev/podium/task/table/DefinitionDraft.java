@@ -2,7 +2,10 @@ package dev.podium.task.table;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.Numeral;
+import dev.podium.task.reading.Reading;
+import dev.podium.task.reading.Rules;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -65,6 +68,31 @@ public record DefinitionDraft(TableColumns columns, DefinitionRoles said, Map<St
             throw new UncheckedIOException(e);
         }
         return text.toString();
+    }
+
+    /** The definition, read; where names of columns cannot stand in one, that is told of the first row of the file that has them. */
+    public Reading<TableDefinition> definition() {
+        Findings findings = new Findings(Rules.LENIENT);
+        for (TableColumns.Column column : unfitColumns()) {
+            if (column.name().isBlank()) {
+                findings.error(1, "", column.name(), "table.column-unnamed", Integer.toString(place(column)));
+            } else {
+                findings.error(1, column.name(), column.name(), "table.column-form", Integer.toString(LONGEST_NAME));
+            }
+        }
+        return findings.hasErrors() ? findings.rejected() : TableDefinition.read(text());
+    }
+
+    private int place(TableColumns.Column column) {
+        return columns.columns().indexOf(column) + 1;
+    }
+
+    /** Columns that a definition would have to name, and that cannot be called as they are. */
+    public List<TableColumns.Column> unfitColumns() {
+        return columns.columns().stream()
+                .filter(column -> role(column) != ColumnRole.NOTE)
+                .filter(column -> column.name().isBlank() || !DefinitionFields.isColumn(column.name()))
+                .toList();
     }
 
     private ColumnRole role(TableColumns.Column column) {

@@ -3,11 +3,13 @@ package dev.podium.task.table;
 import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.MissingValue;
 import dev.podium.task.reading.Numeral;
+import dev.podium.task.reading.Problems;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Rules;
 import dev.podium.task.reading.Upload;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -35,6 +37,10 @@ public record TableColumns(int rows, List<Column> columns, Optional<LongForm> lo
     private static final int LONGEST_LABEL = 100;
     private static final int FEW = 50;
     private static final int SHARES_ALIKE = 3;
+    private static final int TOLD = 5;
+
+    /** What says whose answer it is. */
+    private static final Set<ColumnRole> NO_ANSWERS = Set.of(ColumnRole.ID, ColumnRole.ANNOTATOR);
 
     private static final double SLIPS = 0.05;
     private static final double MOST_SLIPS = 0.2;
@@ -85,6 +91,7 @@ public record TableColumns(int rows, List<Column> columns, Optional<LongForm> lo
      * @param lists whether some cell is a list
      * @param repeats whether some list has an element twice, as what several people said has
      * @param filled how many cells are not empty
+     * @param gap the line of the first one that is; 0 where none is
      * @param numbers the numbers of the cells, in their order; empty where some filled cell is none
      * @param marked what its spans are; empty where some filled cell has none
      * @param tagged what its tags are; empty where some filled cell has something else
@@ -98,6 +105,7 @@ public record TableColumns(int rows, List<Column> columns, Optional<LongForm> lo
             boolean lists,
             boolean repeats,
             int filled,
+            int gap,
             List<Double> numbers,
             Optional<MarkedColumn> marked,
             Optional<TaggedColumn> tagged,
@@ -212,6 +220,7 @@ public record TableColumns(int rows, List<Column> columns, Optional<LongForm> lo
         private boolean lists;
         private boolean repeats;
         private int filled;
+        private int gap;
 
         Looking(String name, List<String> columns) {
             this.name = name;
@@ -229,6 +238,7 @@ public record TableColumns(int rows, List<Column> columns, Optional<LongForm> lo
             }
             String text = cell.strip();
             if (MissingValue.is(text)) {
+                gap = gap == 0 ? row.line() : gap;
                 return;
             }
             filled++;
@@ -261,6 +271,7 @@ public record TableColumns(int rows, List<Column> columns, Optional<LongForm> lo
                     lists,
                     repeats,
                     filled,
+                    gap,
                     numbers.size() == filled ? List.copyOf(numbers) : List.of(),
                     filled == 0 ? Optional.empty() : marked.seen(),
                     filled == 0 ? Optional.empty() : tagged.seen(),
@@ -319,6 +330,53 @@ public record TableColumns(int rows, List<Column> columns, Optional<LongForm> lo
         }
         roles.put(form.id(), ColumnRole.ID);
         roles.put(form.annotator(), ColumnRole.ANNOTATOR);
+    }
+
+    /** Why no column was taken for an answer: first that none was, then the cause for the first {@value #TOLD} columns that have one. */
+    public Problems withoutAnswer() {
+        Findings findings = new Findings(Rules.LENIENT);
+        findings.error(0, "", "", "table.no-answer");
+        Map<String, ColumnRole> roles = guess();
+        List<Column> candidates = columns.stream()
+                .filter(column -> !NO_ANSWERS.contains(roles.get(column.name())))
+                .filter(column -> !column.name().isBlank())
+                .sorted(Comparator.comparing(column -> !isCalledAnswer(column.name())))
+                .toList();
+        int told = 0;
+        for (Column column : candidates) {
+            if (told < TOLD && isNoAnswer(column, roles.get(column.name()), findings)) {
+                told++;
+            }
+        }
+        return ((Reading.Rejected<?>) findings.rejected()).problems();
+    }
+
+    /** Whether it is known why a column is no answer, which is among the findings then. */
+    private boolean isNoAnswer(Column column, ColumnRole role, Findings findings) {
+        String name = column.name();
+        boolean wanted = isCalledAnswer(name) || REFERENCE.matcher(name).matches();
+        if (column.filled() == 0) {
+            findings.error(0, name, "", "table.answer-empty", name);
+        } else if (column.values().size() == 1) {
+            String only = column.values().keySet().iterator().next();
+            findings.error(0, name, only, "table.answer-same", name);
+        } else if (column.filled() < rows && (wanted || likely(column).isAnswer())) {
+            findings.error(
+                    column.gap(),
+                    name,
+                    "",
+                    "table.answer-gaps",
+                    name,
+                    Integer.toString(rows - column.filled()),
+                    Integer.toString(rows));
+        } else if (role == ColumnRole.SHOWN) {
+            findings.error(0, name, column.first().get(0), "table.answer-shown", name);
+        } else if (column.filled() == rows && column.values().size() * 2 > Math.min(rows, MOST_VALUES)) {
+            findings.error(0, name, column.first().get(0), "table.answer-differs", name);
+        } else {
+            return false;
+        }
+        return true;
     }
 
     /** Of an answer the only value that it has in all rows, so that nothing can be told apart; empty where there is no such column. */

@@ -129,13 +129,21 @@ final class NewTablePages {
                                         texts,
                                         study,
                                         terms,
-                                        Complaint.NONE,
+                                        complaint(faulty),
                                         Optional.of(ProblemTable.of(
                                                 DefinitionFile.name(faulty), faulty.problems(), view.locale()))))
                                 .build();
                     }
                 },
                 complaint -> page(texts, study, terms, complaint.inOrderOf(FIELDS), Optional.empty()));
+    }
+
+    /** Beside the field of the file: browsers forget which one it was. */
+    private Complaint complaint(FaultyDefinition faulty) {
+        return Complaint.of(
+                Refused.because(Refused.Kind.FAULTY, "table.file-faulty", DefinitionFile.name(faulty))
+                        .about(faulty.part()),
+                view.locale());
     }
 
     /** What is asked for now; the rest is said later. */

@@ -138,6 +138,7 @@ final class TaskPages {
         Map<String, UnfitName> unfit = draft.unfitNames().stream()
                 .filter(each -> !each.name().equals(before.names().get(each.column())))
                 .collect(Collectors.toMap(UnfitName::column, each -> each, (first, again) -> first));
+        List<TableColumns.Column> nameless = draft.unfitColumns();
         Map<ColumnRole, String> first = new EnumMap<>(ColumnRole.class);
         for (int place = 0; place < draft.columns().columns().size(); place++) {
             TableColumns.Column column = draft.columns().columns().get(place);
@@ -155,6 +156,9 @@ final class TaskPages {
                 checks.keep(Refused.because(Refused.Kind.FAULTY, "table.order-unknown", column.name())
                         .about(ROLE + place));
             }
+            if (nameless.contains(column)) {
+                checks.keep(refused(column, place).about(ROLE + place));
+            }
             if (unfit.containsKey(column.name())) {
                 checks.keep(refused(unfit.get(column.name())).about(NAME + place));
             }
@@ -166,6 +170,17 @@ final class TaskPages {
             checks.keep(Refused.because(Refused.Kind.FAULTY, "table.answer-none"));
         }
         return checks.refused();
+    }
+
+    /** A column that a definition cannot name. */
+    private static Refused refused(TableColumns.Column column, int place) {
+        return column.name().isBlank()
+                ? Refused.because(Refused.Kind.FAULTY, "table.column-unnamed", place + 1)
+                : Refused.because(
+                        Refused.Kind.FAULTY,
+                        "table.column-form",
+                        TextLength.cut(column.name(), DefinitionDraft.LONGEST_NAME),
+                        DefinitionDraft.LONGEST_NAME);
     }
 
     private static Refused refused(UnfitName unfit) {
