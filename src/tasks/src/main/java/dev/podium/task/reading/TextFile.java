@@ -1,6 +1,7 @@
 package dev.podium.task.reading;
 
 import dev.podium.text.Utf16;
+import dev.podium.text.Utf32;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -90,6 +91,10 @@ public final class TextFile {
             return Optional.empty();
         }
         if (KnownFile.isReported(bytes, bytes.length, findings)) {
+            return Optional.empty();
+        }
+        if (Utf32.isMarked(bytes, bytes.length)) {
+            findings.error(1, "", Utf32.firstLine(bytes, bytes.length, Problem.FOUND + 2), "task.text-utf32");
             return Optional.empty();
         }
         String text = new String(bytes, StandardCharsets.UTF_8);

@@ -1,6 +1,7 @@
 package dev.podium.task.reading;
 
 import dev.podium.text.Utf16;
+import dev.podium.text.Utf32;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
@@ -53,14 +54,14 @@ public final class TextLines implements Closeable {
 
     /**
      * The next line that is text; those that are too long or none are passed over, with the reason among the findings.
-     * Of a file in UTF-16, or of a kind that is known and no text, nothing else is said and nothing is read.
+     * Of a file in UTF-16 or UTF-32, or of a kind that is known and no text, nothing else is said and nothing is read.
      *
      * @return null after the last one
      */
     public String next() throws IOException {
         if (number == 0 && read == 0) {
             read = in.readNBytes(chunk, 0, CHUNK);
-            ended = KnownFile.isReported(chunk, read, findings);
+            ended = KnownFile.isReported(chunk, read, findings) || isUtf32();
         }
         while (!ended && readLine()) {
             if (number == 1 && isUtf16()) {
@@ -145,6 +146,14 @@ public final class TextLines implements Closeable {
                 "0x" + Integer.toHexString(fault).toUpperCase(Locale.ROOT),
                 Integer.toString(bytes.position() + 1));
         return false;
+    }
+
+    private boolean isUtf32() {
+        boolean marked = Utf32.isMarked(chunk, read);
+        if (marked) {
+            findings.errorAloneAt(1, Utf32.firstLine(chunk, read, Problem.FOUND + 2), "task.text-utf32");
+        }
+        return marked;
     }
 
     /** With its byte order mark, or without one where every other byte of the first two characters is zero. */

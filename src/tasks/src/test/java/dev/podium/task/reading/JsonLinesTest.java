@@ -163,6 +163,15 @@ class JsonLinesTest {
         assertThat(read).isEmpty();
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"X-UTF-32BE-BOM", "X-UTF-32LE-BOM"})
+    void utf32_isSaidAndNothingElse(String encoding) throws IOException {
+        read("{\"id\":\"a\",\"text\":\"x\"}\n".repeat(20).getBytes(encoding));
+        findings.error(0, "id", "", "task.item-absent");
+        assertThat(problems()).containsExactly("1 task.text-utf32 []");
+        assertThat(read).isEmpty();
+    }
+
     @Test
     void texts_areListsThatSaySomething() throws IOException {
         String file = "{\"a\":[\"x\",\"y\"],\"b\":[],\"c\":[\"x\",5],\"d\":[\" \"],\"e\":\"x\"}";

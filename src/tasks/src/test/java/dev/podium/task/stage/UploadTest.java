@@ -117,6 +117,15 @@ class UploadTest {
     }
 
     @Test
+    void read_utf32_saysSo() throws IOException {
+        for (String charset : new String[] {"X-UTF-32BE-BOM", "X-UTF-32LE-BOM"}) {
+            Problem problem = only(read(Files.HEADER.getBytes(Charset.forName(charset))));
+            assertThat(problem.code()).isEqualTo("task.text-utf32");
+            assertThat(problem.found()).isEqualTo(Files.HEADER.strip());
+        }
+    }
+
+    @Test
     void read_replacementCharacterInUtf8_isText() throws IOException {
         String file = Files.HEADER.replace("\n", ",note\n") + "1,1,[],\uFFFD\n2,1,[],\n3,1,[],\n";
 
