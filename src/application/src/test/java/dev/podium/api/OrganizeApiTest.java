@@ -315,10 +315,17 @@ class OrganizeApiTest {
     @Test
     void bodies_thatNobodyUnderstands_areRefused() {
         String phase = path(play.competition().hidden()) + "/phases/final";
-        for (String body :
-                List.of("", "[]", "null", "{} {}", "{\"name\": \"A\", \"name\": \"B\"}", "[".repeat(5_000))) {
+        for (String body : List.of("", "[]", "null", "{} {}", "{\"name\": \"A\", \"name\": \"B\"}")) {
             patch(phase, body).statusCode(422).body("type", equalTo("urn:podium:problem:json.unreadable"));
         }
+        patch(phase, "[".repeat(5_000))
+                .statusCode(422)
+                .body("type", equalTo("urn:podium:problem:json.deep"))
+                .body("detail", startsWith("The JSON is nested too deep: at most 50 "));
+        patch(phase, "{\"dailyLimit\": %s}".formatted("1".repeat(5_000)))
+                .statusCode(422)
+                .body("type", equalTo("urn:podium:problem:json.number-long"))
+                .body("detail", startsWith("A number in the JSON is too long: at most 1,000 digits."));
         patch(phase, "{\"name\":\n \"A\" 1}")
                 .statusCode(422)
                 .body("type", equalTo("urn:podium:problem:json.syntax"))

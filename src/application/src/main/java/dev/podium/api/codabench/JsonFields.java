@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
+import dev.podium.api.http.JsonBounds;
 import dev.podium.platform.Refused;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -17,7 +18,7 @@ import java.util.Map;
 record JsonFields(Map<String, List<String>> texts) {
 
     private static final int LONGEST = 200_000;
-    private static final ObjectReader READER = new ObjectMapper().readerFor(JsonNode.class);
+    private static final ObjectReader READER = new ObjectMapper(JsonBounds.factory()).readerFor(JsonNode.class);
 
     /**
      * The fields of a body.
@@ -45,7 +46,7 @@ record JsonFields(Map<String, List<String>> texts) {
                 return object;
             }
         } catch (JsonProcessingException e) {
-            throw unreadable();
+            throw JsonBounds.passed(e, Refused.Kind.MALFORMED).orElseGet(JsonFields::unreadable);
         }
         throw unreadable();
     }

@@ -2,11 +2,9 @@ package dev.podium.api.http;
 
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.exc.StreamReadException;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
@@ -47,13 +45,8 @@ import java.util.function.Function;
 public final class RequestBodies {
 
     private static final int LONGEST = 200_000;
-    private static final int DEEPEST = 50;
 
-    private static final ObjectMapper MAPPER = JsonMapper.builder(JsonFactory.builder()
-                    .streamReadConstraints(StreamReadConstraints.builder()
-                            .maxNestingDepth(DEEPEST)
-                            .build())
-                    .build())
+    private static final ObjectMapper MAPPER = JsonMapper.builder(JsonBounds.factory())
             .addModules(new Jdk8Module(), strictTexts())
             .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
             .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
@@ -184,7 +177,7 @@ public final class RequestBodies {
                     e.getLocation().getLineNr(),
                     e.getLocation().getColumnNr());
         } catch (JsonProcessingException e) {
-            throw unreadable();
+            throw JsonBounds.passed(e, Refused.Kind.FAULTY).orElseGet(RequestBodies::unreadable);
         }
         throw unreadable();
     }

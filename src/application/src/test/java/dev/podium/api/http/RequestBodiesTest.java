@@ -195,11 +195,21 @@ class RequestBodiesTest {
         String number = "{\"number\": " + "9".repeat(5_000) + "}";
         String longer = "{\"text\": \"" + "a".repeat(200_000) + "\"}";
 
-        for (String body : List.of(deep, number, longer)) {
-            assertThat(catchThrowableOfType(Refused.class, () -> RequestBodies.merge(body, BLANK))
-                            .code())
-                    .isIn("json.unreadable", "json.syntax");
-        }
+        assertRefused(refused(deep), "json.deep", "50");
+        assertRefused(refused(number), "json.number-long", "1000");
+        assertRefused(refused(longer), "json.unreadable", "200000");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"99999999999", "1e999", "1e-5", "1.5"})
+    void merge_numberThatIsNoWholeOne_isRefused(String number) {
+        assertRefused(refused("{\"number\": %s}".formatted(number)), "json.whole", "number");
+        assertRefused(refused("{\"number\": %s}".formatted("9".repeat(900))), "json.whole", "number");
+        assertRefused(refused("{\"limit\": %s}".formatted(number)), "json.number", "limit");
+    }
+
+    private static Refused refused(String body) {
+        return catchThrowableOfType(Refused.class, () -> RequestBodies.merge(body, BLANK));
     }
 
     @Test
