@@ -69,6 +69,11 @@ public record ProblemReport(String path, Locale language) {
         return faulty(FAULTY_GOLD, "faulty-gold", also.map(this::reasons).orElse(null), gold.problems());
     }
 
+    /** Says what of gold that is there a definition does not fit. */
+    public ProblemDetail unfitGold(Problems problems) {
+        return faulty(FAULTY_GOLD, "unfit-gold", null, problems);
+    }
+
     /** Says what is wrong with the definition of a task; the column of a problem is the path of a field. */
     public ProblemDetail faultyDefinition(Problems problems) {
         return faulty(FAULTY_DEFINITION, "faulty-definition", null, problems);

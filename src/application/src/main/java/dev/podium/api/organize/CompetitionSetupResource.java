@@ -21,7 +21,6 @@ import dev.podium.competition.Phase;
 import dev.podium.competition.change.CompetitionArchiving;
 import dev.podium.competition.change.Competitions;
 import dev.podium.competition.change.FaultyDefinition;
-import dev.podium.competition.change.FaultyGold;
 import dev.podium.competition.change.NewPhase;
 import dev.podium.competition.change.PhaseChanges;
 import dev.podium.competition.change.TableTasks;
@@ -149,7 +148,7 @@ class CompetitionSetupResource {
             return responses.problem(
                     faulty.fileName().isEmpty()
                             ? report.faultyDefinition(faulty.problems())
-                            : report.faulty(new FaultyGold(faulty.fileName(), faulty.problems()), Optional.empty()));
+                            : report.unfitGold(faulty.problems()));
         }
         return responses.changed(shown(changed(slug)));
     }

@@ -211,12 +211,14 @@ public class TableTasks {
         Map<String, Object> before = competition.settings();
         if (Phase.count("competition", competition) == 0) {
             Competitions.requireUsable(definition);
+            refuseUnknown(GoldRelease.findByCompetition(competition), TableTask.of(definition));
             competition.definition = definition;
             releaseAgain(competition, organizer);
         } else {
             TableTask wanted = new TableTask(next(is, definition));
             List<GoldRelease> releases = GoldRelease.findByCompetition(competition);
             if (!is.slices().equals(wanted.definition().slices())) {
+                refuseUnknown(releases, wanted);
                 refuseUnfit(releases, wanted);
             }
             replace(competition, wanted, now);
@@ -270,6 +272,16 @@ public class TableTasks {
                                             Refused.Kind.CONFLICT, "table.column-shown", column.metric(), phase.name)
                                     .about("definition");
                         });
+            }
+        }
+    }
+
+    /** Gold stays as it is, so that what names a column which it does not have is the definition. */
+    private void refuseUnknown(List<GoldRelease> releases, TableTask wanted) throws IOException {
+        for (GoldRelease release : releases) {
+            Problems unknown = wanted.unknownColumns(StoredFile.of(release.fileName, release.digest, blobs));
+            if (!unknown.none()) {
+                throw new FaultyDefinition("", unknown);
             }
         }
     }

@@ -22,6 +22,7 @@ import dev.podium.task.TaskNames;
 import dev.podium.task.reading.CsvFiles;
 import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.Problem;
+import dev.podium.task.reading.Problems;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Rules;
 import dev.podium.task.reading.Texts;
@@ -166,6 +167,19 @@ public final class TableTask implements ItemTask<TableGold, TablePredictions> {
             }
         }
         return reading;
+    }
+
+    /** Columns that the definition names and a gold file, which stays as it is, does not have, by the path of the field that names them. */
+    public Problems unknownColumns(Upload gold) throws IOException {
+        Optional<TableFile> file = TableFile.open(
+                gold,
+                RESOURCES.goldBytes(),
+                RESOURCES.inflatedBytes(),
+                List.of(),
+                definition.tags().map(tags -> tags.conll(tags.gold(), Optional.empty())),
+                new Findings(Rules.LENIENT));
+        return file.map(known -> UnknownColumns.of(definition, known, gold.name()))
+                .orElse(Problems.NONE);
     }
 
     /** What stands against the file that everybody gets, which answers are checked by; empty where nothing does. */

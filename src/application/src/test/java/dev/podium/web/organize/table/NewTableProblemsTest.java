@@ -1,12 +1,17 @@
 package dev.podium.web.organize.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.contains;
+import static org.hamcrest.Matchers.endsWith;
+import static org.hamcrest.Matchers.startsWith;
 
 import dev.podium.competition.Competition;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Html;
+import dev.podium.testsupport.TestSignIn;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.http.ContentType;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import java.nio.charset.StandardCharsets;
@@ -132,6 +137,43 @@ class NewTableProblemsTest {
         assertThat(QuarkusTransaction.requiringNew()
                         .call(() -> Competition.findBySlug(slug).orElseThrow().definition))
                 .doesNotContain("my, remark");
+    }
+
+    /** Gold is there and was not sent: what is changed is wrong. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '~',
+            quoteCharacter = '`',
+            value = {
+                "\"slices\": [\"sort\"]~items.slices~sort",
+                "\"groups\": \"sort\"~items.groups~sort",
+                "\"shown\": [\"text\", \"sort\"]~items.shown~sort",
+                "\"id\": \"nr\"~items.id~nr",
+            })
+    void definition_ofColumnsThatAreNotThere_namesThemAndThoseThatAre(String field, String path, String column) {
+        String slug = "t-" + UUID.randomUUID().toString().substring(0, 12);
+        String gold = rows("id,text,tone", item -> "Words %d.,%s".formatted(item, item % 2 == 0 ? "good" : "bad"));
+        assertThat(form(slug, gold).post("/organize/new/table").statusCode()).isEqualTo(303);
+        String definition = DEFINITION.replace("\"shown\": [\"text\"]", field);
+
+        TestSignIn.as("olga", "organizer")
+                .contentType(ContentType.JSON)
+                .body("{\"definition\": %s}".formatted(definition))
+                .patch("/api/v1/competitions/" + slug)
+                .then()
+                .statusCode(422)
+                .body("type", endsWith("competition.faulty-definition"))
+                .body("problems.column", contains(path))
+                .body("problems.found", contains(column))
+                .body("problems.message", contains(endsWith("or leave it out: id, text, tone.")));
+        TestSignIn.as("olga", "organizer")
+                .contentType(ContentType.JSON)
+                .body("{\"definition\": %s}".formatted(DEFINITION.replace("good", "fine")))
+                .patch("/api/v1/competitions/" + slug)
+                .then()
+                .statusCode(422)
+                .body("type", endsWith("gold.faulty-file"))
+                .body("detail", startsWith("Nothing was saved. Correct the definition"));
     }
 
     private static String rows(String header, IntFunction<String> row) {

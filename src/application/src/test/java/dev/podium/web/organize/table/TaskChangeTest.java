@@ -356,7 +356,14 @@ class TaskChangeTest {
         define(played, Play.TABLE.replace("\"shown\": [\"text\"]", "\"shown\": [\"text\"], \"slices\": [\"sort\"]"))
                 .then()
                 .statusCode(422)
-                .body("type", endsWith("gold.faulty-file"));
+                .body("type", endsWith("competition.faulty-definition"))
+                .body("detail", equalTo("Nothing was saved. Correct the fields and send it again."))
+                .body("problems.column", contains("items.slices"))
+                .body("problems.found", contains("sort"))
+                .body(
+                        "problems.message",
+                        contains(
+                                "gold.csv has no column sort. Name one that is there, or leave it out: id, text, kind, tone."));
         define(played, Play.TABLE.replace("accuracy", "f9"))
                 .then()
                 .statusCode(422)
