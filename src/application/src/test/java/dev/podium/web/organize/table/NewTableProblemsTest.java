@@ -176,6 +176,27 @@ class NewTableProblemsTest {
                 .body("detail", startsWith("Nothing was saved. Correct the definition"));
     }
 
+    /** What fits into no definition is told on the form, with what was typed. */
+    @Test
+    void definition_thatIsTooLong_staysOnTheForm() {
+        String slug = "t-" + UUID.randomUUID().toString().substring(0, 12);
+        String gold = rows("id,text,tone", item -> "Words %d.,%s".formatted(item, item % 2 == 0 ? "good" : "bad"));
+        assertThat(form(slug, gold).post("/organize/new/table").statusCode()).isEqualTo(303);
+        String typed = DEFINITION + "ü".repeat(300_000);
+
+        Response refused = Form.as("olga", "organizer")
+                .formParam("definition", typed)
+                .post("/organize/" + slug + "/task/definition");
+        Response longest = Form.as("olga", "organizer")
+                .formParam("definition", DEFINITION + " ".repeat(200_000 - DEFINITION.length()))
+                .post("/organize/" + slug + "/task/definition");
+
+        assertThat(refused.statusCode()).isEqualTo(422);
+        assertThat(Html.text(refused.asString())).contains("more than 200000 characters");
+        assertThat(Html.field(refused.asString(), "definition").strip()).isEqualTo(typed);
+        assertThat(longest.statusCode()).isEqualTo(303);
+    }
+
     private static String rows(String header, IntFunction<String> row) {
         return IntStream.range(0, 20)
                 .mapToObj(item -> "t%d,%s".formatted(item, row.apply(item)))
