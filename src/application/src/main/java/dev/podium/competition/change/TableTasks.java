@@ -146,7 +146,8 @@ public class TableTasks {
     }
 
     /**
-     * The draft of a guess that gold fits: a column that does not, for example because some cells are empty, is no answer.
+     * The draft of a guess that gold fits: a column that does not, for example because some cells are empty, is no answer,
+     * unless all that is wrong with it are numbers that are not finite.
      *
      * @throws FaultyDefinition if no answer is left; it says what is wrong with the file as it was guessed first
      */
@@ -158,6 +159,7 @@ public class TableTasks {
         while (draft.definition() instanceof Reading.Accepted<TableDefinition> accepted
                 && new TableTask(accepted.value()).readGold(gold) instanceof Reading.Rejected<?> rejected) {
             Optional<String> unfit = rejected.problems().shown().stream()
+                    .filter(problem -> !problem.code().equals(TableTask.INFINITE))
                     .map(Problem::column)
                     .filter(column ->
                             roles.getOrDefault(column, ColumnRole.NOTE).isAnswer())

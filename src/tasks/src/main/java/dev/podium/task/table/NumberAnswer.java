@@ -29,6 +29,9 @@ record NumberAnswer(
     /** Numbers beyond would lose the digits that metrics need. */
     static final double LARGEST = 1e9;
 
+    /** The code of a problem of gold: a number is too large to be finite. */
+    static final String INFINITE = "table.number-infinite";
+
     private static final int BARS = 10;
 
     @Override
@@ -39,7 +42,12 @@ record NumberAnswer(
     @Override
     public Double gold(Row row, Findings findings) {
         if (!source.isAnnotated()) {
-            return number(row.cell(source.column()), source.column(), row, findings);
+            String cell = row.cell(source.column());
+            if (Double.isInfinite(Numeral.parse(cell))) {
+                findings.error(row.line(), source.column(), cell, INFINITE);
+                return null;
+            }
+            return number(cell, source.column(), row, findings);
         }
         OptionalDouble made = source.number(row, findings);
         return made.isEmpty() ? null : number(Double.toString(made.getAsDouble()), source.column(), row, findings);

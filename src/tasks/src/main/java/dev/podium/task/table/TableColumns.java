@@ -92,7 +92,8 @@ public record TableColumns(int rows, List<Column> columns, Optional<LongForm> lo
      * @param repeats whether some list has an element twice, as what several people said has
      * @param filled how many cells are not empty
      * @param gap the line of the first one that is; 0 where none is
-     * @param numbers the numbers of the cells, in their order; empty where some filled cell is none
+     * @param numbers the finite numbers of the cells, in their order; empty where some filled cell is none, finite or not
+     * @param infinite how many numbers are too large to be finite
      * @param marked what its spans are; empty where some filled cell has none
      * @param tagged what its tags are; empty where some filled cell has something else
      * @param annotated what annotators said by name; empty where some filled cell says no such thing
@@ -107,12 +108,18 @@ public record TableColumns(int rows, List<Column> columns, Optional<LongForm> lo
             int filled,
             int gap,
             List<Double> numbers,
+            int infinite,
             Optional<MarkedColumn> marked,
             Optional<TaggedColumn> tagged,
             Optional<AnnotatedColumn> annotated) {
 
         boolean isNumeric() {
-            return filled > 0 && numbers.size() == filled;
+            return !numbers.isEmpty();
+        }
+
+        /** Whether all are numbers, some of them no finite ones: that is told where the file is read. */
+        private boolean isInfinite() {
+            return infinite > 0 && numbers.size() + infinite == filled;
         }
 
         /** Whether its labels are numbers, whose order everybody knows. */
@@ -221,6 +228,7 @@ public record TableColumns(int rows, List<Column> columns, Optional<LongForm> lo
         private boolean repeats;
         private int filled;
         private int gap;
+        private int infinite;
 
         Looking(String name, List<String> columns) {
             this.name = name;
@@ -253,6 +261,8 @@ public record TableColumns(int rows, List<Column> columns, Optional<LongForm> lo
             double parsed = Numeral.parse(text);
             if (Double.isFinite(parsed)) {
                 numbers.add(parsed);
+            } else if (Double.isInfinite(parsed)) {
+                infinite++;
             }
         }
 
@@ -272,7 +282,8 @@ public record TableColumns(int rows, List<Column> columns, Optional<LongForm> lo
                     repeats,
                     filled,
                     gap,
-                    numbers.size() == filled ? List.copyOf(numbers) : List.of(),
+                    numbers.size() + infinite == filled ? List.copyOf(numbers) : List.of(),
+                    infinite,
                     filled == 0 ? Optional.empty() : marked.seen(),
                     filled == 0 ? Optional.empty() : tagged.seen(),
                     filled == 0 ? Optional.empty() : annotated.seen());
@@ -496,6 +507,9 @@ public record TableColumns(int rows, List<Column> columns, Optional<LongForm> lo
         }
         if (column.lists()) {
             return !few ? ColumnRole.NOTE : column.repeats() ? ColumnRole.ANNOTATORS : ColumnRole.LABELS;
+        }
+        if (column.isInfinite()) {
+            return ColumnRole.NUMBER;
         }
         if (column.isNumeric() && (!few || !column.isWhole())) {
             return column.values().size() > 1 ? ColumnRole.NUMBER : ColumnRole.NOTE;

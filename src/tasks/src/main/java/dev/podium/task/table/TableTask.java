@@ -49,6 +49,9 @@ public final class TableTask implements ItemTask<TableGold, TablePredictions> {
     /** The code of a warning: the row that names the columns reads like those below it. */
     public static final String NO_HEADER = "table.header-missing";
 
+    /** The code of a problem: a number of an answer is too large to be finite, so that the answer is one of numbers all the same. */
+    public static final String INFINITE = NumberAnswer.INFINITE;
+
     static final String VERSION = "1";
 
     private static final long MEBIBYTE = 1L << 20;

@@ -626,6 +626,21 @@ class DefinitionDraftTest {
                         .toList();
     }
 
+    @Test
+    void guess_numbersOfWhichSomeAreNotFinite_areNumbersAndTold() throws IOException {
+        StringBuilder gold = new StringBuilder("id,score\n");
+        for (int item = 0; item < 20; item++) {
+            gold.append("t%d,%s%n".formatted(item, item == 3 || item == 7 ? "-1e999" : item % 4));
+        }
+        TableColumns columns = columns(gold.toString());
+
+        assertThat(columns.guess()).containsEntry("score", ColumnRole.NUMBER);
+        TableTask task = TableTasks.of(
+                new DefinitionDraft(columns, DefinitionRoles.usual(columns.guess()), TrainingData.of(columns)).text());
+        assertThat(problems(task, gold.toString()))
+                .containsExactly("5 table.number-infinite", "9 table.number-infinite");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

@@ -116,6 +116,27 @@ class NewTableProblemsTest {
         assertThat(Html.problem(refused.asString(), "gold")).contains("gold.csv");
     }
 
+    /** Whether there are other answers or not, and however few values there are. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"{\"id\": %d, \"text\": \"W.\", \"score\": %s}", "{\"id\": %d, \"label\": \"a\", \"score\": %s}"
+            })
+    void number_thatIsNotFinite_isToldWithItsLine(String line) {
+        StringBuilder gold = new StringBuilder();
+        for (int item = 0; item < 20; item++) {
+            gold.append(line.replace("\"a\"", item % 2 == 0 ? "\"a\"" : "\"b\"")
+                            .formatted(item, item == 3 ? "1e999" : item % 4))
+                    .append('\n');
+        }
+        Response refused = form(gold.toString()).post("/organize/new/table");
+
+        assertThat(refused.statusCode()).isEqualTo(422);
+        assertThat(Html.texts(refused.asString(), "tbody tr"))
+                .singleElement()
+                .asString()
+                .contains("4", "score", "1e999", "This number is too large to be finite.");
+    }
+
     @Test
     void role_ofAColumnThatNoDefinitionCanName_isRefusedBesideIt() {
         String slug = "t-" + UUID.randomUUID().toString().substring(0, 12);
