@@ -161,15 +161,15 @@ public class TeamAnonymity {
     }
 
     /**
-     * Gives a new team its name: the one that its members want, or a pseudonym while names are secret. Whoever hides the names at the
-     * same time waits.
+     * Gives a new team its name: the one that its members want, or a pseudonym while names are secret, drawn by one at a time so that no two
+     * draw the same. Whoever hides the names at the same time waits.
      *
      * @throws Refused if that of another team of the competition looks like it
      */
     @Transactional(Transactional.TxType.MANDATORY)
     void name(Team team, TeamName wanted) {
         Competition competition = Competition.findById(team.competition.id, LockModeType.PESSIMISTIC_READ);
-        Optional<HiddenTeamNames> hidden = HiddenTeamNames.locked(competition.id, LockModeType.PESSIMISTIC_READ);
+        Optional<HiddenTeamNames> hidden = HiddenTeamNames.locked(competition.id, LockModeType.PESSIMISTIC_WRITE);
         if (hidden.isEmpty()) {
             wanted.give(team, competition);
             return;

@@ -23,6 +23,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -231,6 +233,25 @@ class TeamAnonymityTest {
         String log = log();
         anonymity.reveal(competition, olga);
         assertThat(log()).isEqualTo(log);
+    }
+
+    /** Two that draw at the same time could draw the same: the second one waits, and sees what the first one drew. */
+    @Test
+    void found_whileAnotherTeamDrawsItsName_waits() throws Exception {
+        competition = play.competition().published().competition();
+        hide(Optional.empty());
+        ExecutorService thread = Executors.newSingleThreadExecutor();
+        try {
+            List<Future<Team>> second = new ArrayList<>();
+            QuarkusTransaction.requiringNew().run(() -> {
+                teams.found(competition, "Wortwolke", pia);
+                second.add(thread.submit(() -> teams.found(competition, "Satzbau", ben)));
+                assertThatThrownBy(() -> second.get(0).get(1, TimeUnit.SECONDS)).isInstanceOf(TimeoutException.class);
+            });
+            assertThat(second.get(0).get(1, TimeUnit.MINUTES).ownName).isEqualTo("Satzbau");
+        } finally {
+            thread.shutdownNow();
+        }
     }
 
     /** Whatever comes first: names are hidden and none is known, or there is a team and they are not. */

@@ -536,7 +536,7 @@ public class GoldReleases {
 
     /**
      * Takes releases away that are to be made again, before there is a phase: those of a draft that nothing refers to as if they had never been
-     * there, so that their versions are free again, others as {@link #remove} does. Two statements for each at most, and one.
+     * there, so that their versions are free again, others as {@link #remove} does. A statement or two for each.
      *
      * @throws Refused if one is gone already, or was public: then a note says why
      */

@@ -3,6 +3,7 @@ package dev.podium.competition.change;
 import dev.podium.account.Account;
 import dev.podium.competition.Competition;
 import dev.podium.competition.FormerDefinition;
+import dev.podium.competition.GoldFile;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Publishing;
@@ -240,10 +241,13 @@ public class TableTasks {
         goldReleases.clear(releases, organizer);
         for (GoldRelease release : releases) {
             Upload file = StoredFile.of(release.fileName, release.digest, blobs);
+            Optional<String> digest = release.digest(GoldFile.annotations);
+            Optional<Upload> annotations = digest.isPresent()
+                    ? Optional.of(StoredFile.of(release.fileName, digest.get(), blobs))
+                    : Optional.empty();
             release(
                     competition,
-                    new NewGold(
-                            release.split, file, Optional.empty(), release.publishing, release.licence, release.notes),
+                    new NewGold(release.split, file, annotations, release.publishing, release.licence, release.notes),
                     organizer);
         }
     }
