@@ -5,6 +5,8 @@ import dev.podium.task.reading.MissingValue;
 import dev.podium.task.reading.Numeral;
 import dev.podium.task.reading.TextRules;
 import java.util.Optional;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 
 /** Which items a submission has answered, and in which line. */
 public final class AnsweredItems {
@@ -62,9 +64,19 @@ public final class AnsweredItems {
         return item;
     }
 
+    /** Whether some item of a kind has an answer. */
+    public boolean isAny(IntPredicate kind) {
+        return IntStream.range(0, lines.length).anyMatch(item -> lines[item] > 0 && kind.test(item));
+    }
+
     /** Says which items have no answer; where there is none at all, that, unless something else stands against the file. */
     public void reportAbsent() {
-        reportAbsent("task.rows-missing", "task.id-absent");
+        reportAbsent(item -> true);
+    }
+
+    /** The same of those items alone that need one. */
+    public void reportAbsent(IntPredicate needed) {
+        reportAbsent("task.rows-missing", "task.id-absent", needed);
     }
 
     /**
@@ -74,6 +86,10 @@ public final class AnsweredItems {
      * @param absent the rule that one without an answer to an item breaks
      */
     public void reportAbsent(String none, String absent) {
+        reportAbsent(none, absent, item -> true);
+    }
+
+    private void reportAbsent(String none, String absent, IntPredicate needed) {
         if (answers == 0) {
             if (!findings.hasErrors()) {
                 findings.error(0, "", "", none);
@@ -81,7 +97,7 @@ public final class AnsweredItems {
             return;
         }
         for (int item = 0; item < lines.length; item++) {
-            if (lines[item] == 0) {
+            if (lines[item] == 0 && needed.test(item)) {
                 findings.error(0, column, "", absent, items.id(item));
             }
         }

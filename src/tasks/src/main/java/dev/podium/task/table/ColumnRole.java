@@ -14,6 +14,8 @@ public enum ColumnRole {
     GROUPS(null),
     /** A property by which results are shown. */
     SLICE(null),
+    /** What everybody may see, and each value of which has a leaderboard of its own, such as a language. */
+    SUBSET(null),
     /** One of a closed set. */
     LABEL(AnswerKind.LABEL),
     /** The same in an order, as the values of the column have it. */
@@ -52,7 +54,7 @@ public enum ColumnRole {
 
     /** Whether at most one column can have it. */
     public boolean isOfOne() {
-        return this == ID || this == ANNOTATOR || this == GROUPS;
+        return this == ID || this == ANNOTATOR || this == GROUPS || this == SUBSET;
     }
 
     /** Whether it is an answer of its own, which organizers can call otherwise than the column. */

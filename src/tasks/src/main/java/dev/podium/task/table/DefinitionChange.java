@@ -18,6 +18,7 @@ import java.util.Set;
 final class DefinitionChange {
 
     private static final String SUBTASKS = "subtasks";
+    private static final String SUBSETS = "subsets";
     private static final String ANSWERS = "answers";
     private static final String CODE = "table.stays";
 
@@ -55,13 +56,17 @@ final class DefinitionChange {
         List<JsonTree> subtasks = list(now, SUBTASKS);
         List<JsonTree> others = list(then, SUBTASKS);
         if (!is.subtasks().stream()
-                .map(SubtaskDefinition::id)
-                .toList()
-                .equals(wanted.subtasks().stream().map(SubtaskDefinition::id).toList())) {
+                        .map(SubtaskDefinition::id)
+                        .toList()
+                        .equals(wanted.subtasks().stream()
+                                .map(SubtaskDefinition::id)
+                                .toList())
+                || subtasks.size() != others.size()) {
             findings.error(then.line(), SUBTASKS, "", CODE, SUBTASKS);
             return;
         }
         for (int subtask = 0; subtask < subtasks.size(); subtask++) {
+            subsets(subtasks.get(subtask), others.get(subtask));
             answers(subtasks.get(subtask), others.get(subtask));
         }
     }
@@ -71,6 +76,17 @@ final class DefinitionChange {
             JsonTree items = member(definition, "items").orElse(definition);
             findings.error(member(items, field).orElse(items).line(), "items." + field, "", CODE, field);
         }
+    }
+
+    private void subsets(JsonTree is, JsonTree wanted) {
+        Optional<JsonTree> other = member(wanted, SUBSETS);
+        if (!member(is, SUBSETS).map(DefinitionChange::canonical).equals(other.map(DefinitionChange::canonical))) {
+            findings.error(other.orElse(wanted).line(), wanted.path() + "." + SUBSETS, "", CODE, SUBSETS);
+        }
+    }
+
+    private static String canonical(JsonTree tree) {
+        return DefinitionDigest.canonical(tree, Set.of());
     }
 
     private void answers(JsonTree is, JsonTree wanted) {

@@ -36,7 +36,8 @@ public record DefinitionDraft(TableColumns columns, DefinitionRoles said, Map<St
     private static final String SUBTASK = "main";
 
     /** Roles of columns that are no answers, and that participants have, or would take for something else. */
-    private static final Set<ColumnRole> GIVEN = Set.of(ColumnRole.ID, ColumnRole.ANNOTATOR, ColumnRole.SHOWN);
+    private static final Set<ColumnRole> GIVEN =
+            Set.of(ColumnRole.ID, ColumnRole.ANNOTATOR, ColumnRole.SHOWN, ColumnRole.SUBSET);
 
     public DefinitionDraft {
         training = Map.copyOf(training);
@@ -60,6 +61,7 @@ public record DefinitionDraft(TableColumns columns, DefinitionRoles said, Map<St
                         "names",
                         role(answer.get()) == ColumnRole.SHARE ? answer.get().name() : answerOf(answer.get()));
             }
+            subsets(json);
             subtask(json);
             json.writeEndObject();
             json.writeEndArray();
@@ -185,7 +187,9 @@ public record DefinitionDraft(TableColumns columns, DefinitionRoles said, Map<St
             json.writeStringField("annotator", column.name());
         }
         List<String> shown = Stream.concat(
-                        of(ColumnRole.SHOWN).stream().map(TableColumns.Column::name),
+                        columns.columns().stream()
+                                .filter(column -> role(column) == ColumnRole.SHOWN || role(column) == ColumnRole.SUBSET)
+                                .map(TableColumns.Column::name),
                         of(ColumnRole.BY_ANNOTATOR).stream()
                                 .filter(column -> column.annotated().isPresent()
                                         && list(column).isEmpty())
@@ -228,6 +232,16 @@ public record DefinitionDraft(TableColumns columns, DefinitionRoles said, Map<St
     private static void texts(String field, List<String> texts, JsonGenerator json) throws IOException {
         json.writeFieldName(field);
         json.writeArray(texts.toArray(String[]::new), 0, texts.size());
+    }
+
+    /** A leaderboard for each value of a column. */
+    private void subsets(JsonGenerator json) throws IOException {
+        for (TableColumns.Column column : of(ColumnRole.SUBSET)) {
+            json.writeObjectFieldStart("subsets");
+            json.writeStringField("column", column.name());
+            texts("values", sorted(column.values().keySet()), json);
+            json.writeEndObject();
+        }
     }
 
     /** The answers, then what measures them. */

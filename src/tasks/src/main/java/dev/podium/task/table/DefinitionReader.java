@@ -76,7 +76,8 @@ final class DefinitionReader {
         if (!id.isEmpty() && !DefinitionFields.isId(id)) {
             fields.error("id", "table.id-form");
         }
-        if (subtasks.stream().anyMatch(known -> known.id().equals(id))) {
+        if (subtasks.stream()
+                .anyMatch(known -> known.id().equals(id) || known.base().equals(id))) {
             fields.error("id", "table.id-again", id);
         }
         Map<String, String> names = DefinitionFields.names(fields);
@@ -96,8 +97,26 @@ final class DefinitionReader {
         } else {
             fields.list("metrics");
         }
+        Optional<JsonFields> subsets = fields.object("subsets");
         fields.end();
-        subtasks.add(new SubtaskDefinition(id, names, answers, board.columns()));
+        if (subsets.isEmpty()) {
+            subtasks.add(new SubtaskDefinition(id, names, answers, board.columns(), /* subset= */ null));
+        } else {
+            SubsetReader.read(id, subsets.get(), shown, findings).forEach((own, subset) -> {
+                if (subtasks.stream().anyMatch(known -> known.id().equals(own))) {
+                    fields.error("id", "table.id-again", own);
+                }
+                subtasks.add(new SubtaskDefinition(own, named(names, id, subset), answers, board.columns(), subset));
+            });
+        }
+    }
+
+    /** What organizers call all of it, and the value. */
+    private static Map<String, String> named(Map<String, String> names, String id, Subset subset) {
+        Map<String, String> named = new LinkedHashMap<>();
+        (names.isEmpty() ? Map.of("", id) : names)
+                .forEach((language, name) -> named.put(language, name + ": " + subset.value()));
+        return named;
     }
 
     private void add(

@@ -41,7 +41,7 @@ public record DefinitionRoles(
     /** What a definition says of them; empty where it says more than this would keep. */
     public static Optional<DefinitionRoles> of(TableTask task, TableColumns seen) {
         TableDefinition definition = task.definition();
-        if (definition.subtasks().size() != 1) {
+        if (definition.bases().size() != 1) {
             return Optional.empty();
         }
         Map<String, ColumnRole> roles = new LinkedHashMap<>();
@@ -53,6 +53,7 @@ public record DefinitionRoles(
                 .filter(column -> seen.column(column).isPresent())
                 .forEach(column -> roles.put(column, ColumnRole.SHOWN));
         definition.slices().forEach(column -> roles.put(column, ColumnRole.SLICE));
+        definition.subsets().forEach(subset -> roles.put(subset.column(), ColumnRole.SUBSET));
         Optional.ofNullable(definition.groups()).ifPresent(column -> roles.put(column, ColumnRole.GROUPS));
         SubtaskDefinition subtask = definition.subtasks().get(0);
         for (Object answer : subtask.answers()) {

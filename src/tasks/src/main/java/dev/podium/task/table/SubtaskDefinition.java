@@ -20,9 +20,14 @@ import java.util.stream.Collectors;
  * @param names what organizers call it, by language; under the empty text for all languages
  * @param answers what a system says of each item, at least one
  * @param columns of its leaderboard, at least one; the first one ranks
+ * @param subset the items that it is about; null where that is all of them
  */
 record SubtaskDefinition(
-        String id, Map<String, String> names, List<Answer<Object, Object, Object>> answers, List<BoardColumn> columns) {
+        String id,
+        Map<String, String> names,
+        List<Answer<Object, Object, Object>> answers,
+        List<BoardColumn> columns,
+        Subset subset) {
 
     private static final int DECIMALS = 3;
 
@@ -43,7 +48,18 @@ record SubtaskDefinition(
                                 .findFirst()
                                 .map(other -> column.called(other.names()))
                                 .orElse(column))
-                        .toList());
+                        .toList(),
+                subset);
+    }
+
+    /** The id under which a definition says it, once for all subsets. */
+    String base() {
+        return subset == null ? id : subset.of();
+    }
+
+    /** Whether an item is one of its own. */
+    boolean has(TableItems items, int item) {
+        return subset == null || subset.has(items, item);
     }
 
     Subtask subtask() {
@@ -120,6 +136,7 @@ record SubtaskDefinition(
             int answer = a;
             centres[a] = answers.get(a)
                     .centre(rows.stream()
+                            .filter(row -> !row.isElsewhere())
                             .map(row -> row.gold()[answer])
                             .filter(Objects::nonNull)
                             .toList());
@@ -136,13 +153,17 @@ record SubtaskDefinition(
     List<Metric<TableRow>> metrics(String digest, double[] centres) {
         List<Metric<TableRow>> metrics = new ArrayList<>();
         for (BoardColumn column : columns) {
-            metrics.add(metric(column, digest, centres));
+            Metric<TableRow> metric = metric(column, digest, centres);
+            metrics.add(subset == null ? metric : new OfSubset(metric));
         }
         return metrics;
     }
 
     private Metric<TableRow> metric(BoardColumn column, String digest, double[] centres) {
         Signature signature = Signature.of(TableTask.ID, id + "." + column.id());
+        if (subset != null) {
+            signature = signature.with("subset", fitting(subset.column() + "=" + subset.value()));
+        }
         if (column instanceof BoardColumn.Single single) {
             return single(single, signature, digest, centres);
         }
@@ -172,8 +193,7 @@ record SubtaskDefinition(
     private Metric<TableRow> single(BoardColumn.Single single, Signature base, String digest, double[] centres) {
         Answer<Object, Object, Object> answer = answers.get(single.answer());
         Measure<Object> measure = (Measure<Object>) single.measure();
-        Signature signature =
-                base.with("measure", measure.id()).with("answer", answer.name().replaceAll("[|:]", "_"));
+        Signature signature = base.with("measure", measure.id()).with("answer", fitting(answer.name()));
         if (answer.size() > 0) {
             signature = signature.with("classes", answer.size());
         }
@@ -191,6 +211,10 @@ record SubtaskDefinition(
         Metric<Object> metric = measure.making().of(single.id(), versioned(signature, digest), choice);
         int place = single.answer();
         return Mapped.of(metric, (TableRow row) -> answer.segment(row.gold()[place], row.output()[place]));
+    }
+
+    private static String fitting(String text) {
+        return text.replaceAll("[|:]", "_");
     }
 
     private static Signature versioned(Signature signature, String digest) {

@@ -76,6 +76,9 @@ final class TableAnnotations implements Annotations {
     @Override
     public Optional<Boolean> agree(String subtask, int item) {
         SubtaskDefinition of = gold.definition().subtask(subtask).orElseThrow();
+        if (!of.has(gold.items(), item)) {
+            return Optional.empty();
+        }
         int first = gold.definition().first(of);
         Set<String> different = new HashSet<>();
         int number = 0;

@@ -31,7 +31,7 @@ record TableBaseline(TableDefinition definition, SimpleSystem system, List<Answe
     static List<Baseline> all(TableDefinition definition) {
         List<Baseline> all = new ArrayList<>();
         for (SimpleSystem system : SimpleSystem.values()) {
-            List<Answer<Object, Object, Object>> answers = definition.subtasks().stream()
+            List<Answer<Object, Object, Object>> answers = definition.bases().stream()
                     .filter(subtask -> canAnswer(subtask, system))
                     .flatMap(subtask -> subtask.answers().stream())
                     .toList();

@@ -103,6 +103,9 @@ final class TableCeiling {
         int answers = subtask.answers().size();
         List<TableRow> rows = new ArrayList<>();
         for (int item = 0; item < gold.items().size(); item++) {
+            if (!subtask.has(gold.items(), item)) {
+                continue;
+            }
             Object[] right = new Object[answers];
             Object[] output = new Object[answers];
             for (int answer = 0; answer < answers; answer++) {

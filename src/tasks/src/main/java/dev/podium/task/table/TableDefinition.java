@@ -4,8 +4,10 @@ import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.JsonTree;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Rules;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -107,9 +109,23 @@ public record TableDefinition(
         return other.length() <= LONGEST && DefinitionChange.isSame(text, other);
     }
 
-    /** All answers, subtask by subtask. */
+    /** The subtasks as they are written: of all subsets of one, the first. */
+    List<SubtaskDefinition> bases() {
+        Set<String> seen = new HashSet<>();
+        return subtasks.stream().filter(subtask -> seen.add(subtask.base())).toList();
+    }
+
+    /** The subsets as they are written: of all values of a column, the first. */
+    List<Subset> subsets() {
+        return bases().stream()
+                .map(SubtaskDefinition::subset)
+                .filter(Objects::nonNull)
+                .toList();
+    }
+
+    /** All answers, subtask by subtask, each once. */
     List<Answer<Object, Object, Object>> answers() {
-        return subtasks.stream().flatMap(subtask -> subtask.answers().stream()).toList();
+        return bases().stream().flatMap(subtask -> subtask.answers().stream()).toList();
     }
 
     /** The columns of a gold file whose cells are of the item, that of the identifier first. */
@@ -155,8 +171,8 @@ public record TableDefinition(
     /** The place of a subtask's first answer among all. */
     int first(SubtaskDefinition subtask) {
         int first = 0;
-        for (SubtaskDefinition each : subtasks) {
-            if (each.id().equals(subtask.id())) {
+        for (SubtaskDefinition each : bases()) {
+            if (each.base().equals(subtask.base())) {
                 return first;
             }
             first += each.answers().size();

@@ -28,6 +28,7 @@ record TableExample(TableDefinition definition) {
         return table(columns, item -> {
             Map<String, String> cells = new HashMap<>();
             definition.shown().forEach(column -> cells.put(column, column + " " + (item + 1)));
+            definition.subsets().forEach(subset -> cells.put(subset.column(), subset.value()));
             definition.slices().forEach(column -> cells.put(column, "a"));
             if (definition.groups() != null) {
                 cells.put(definition.groups(), "g" + (1 + item / 2));

@@ -79,6 +79,7 @@ final class TableGoldReader {
             while (next()) {
                 if (!file.isTooLong()) {
                     take();
+                    checkSubsets();
                     Object[] of = answers.stream()
                             .map(answer -> answer.gold(file, findings))
                             .toArray();
@@ -135,6 +136,17 @@ final class TableGoldReader {
             }
         }
         rows.add(row);
+    }
+
+    /** Every item is on some leaderboard. */
+    private void checkSubsets() {
+        for (Subset subset : definition.subsets()) {
+            String cell = file.cell(subset.column());
+            if (!subset.values().contains(cell)) {
+                findings.error(
+                        file.line(), subset.column(), cell, "table.subset-unknown", String.join(", ", subset.values()));
+            }
+        }
     }
 
     /** What annotators said, by column. */

@@ -50,14 +50,23 @@ final class TablePredictionsReader {
                 take(id, answers, wanted, outputs);
             }
         }
-        answered.reportAbsent();
+        List<SubtaskDefinition> there = withRows(entered);
+        answered.reportAbsent(item -> there.stream().anyMatch(subtask -> subtask.has(items, item)));
         return findings.hasErrors()
                 ? findings.rejected()
                 : findings.accepted(new TablePredictions(
                         definition,
                         items,
-                        entered.stream().map(SubtaskDefinition::id).collect(Collectors.toSet()),
+                        there.stream().map(SubtaskDefinition::id).collect(Collectors.toSet()),
                         Arrays.asList(outputs)));
+    }
+
+    /** Those of which the file has a row: one of a subset, such as a language, may be left out. All where it has none at all. */
+    private List<SubtaskDefinition> withRows(List<SubtaskDefinition> entered) {
+        List<SubtaskDefinition> there = entered.stream()
+                .filter(subtask -> subtask.subset() == null || answered.isAny(item -> subtask.has(items, item)))
+                .toList();
+        return there.isEmpty() ? entered : there;
     }
 
     private void take(String id, List<Answer<Object, Object, Object>> answers, boolean[] wanted, Object[][] outputs) {
@@ -91,7 +100,7 @@ final class TablePredictionsReader {
         List<String> columns = columns(subtask);
         List<String> known = known();
         return columns.stream().anyMatch(there::contains)
-                || (definition.subtasks().size() == 1
+                || (definition.bases().size() == 1
                         && asInGold(subtask).values().stream().anyMatch(there::contains))
                 || columns.stream()
                         .anyMatch(column -> NearMiss.find(column, there, known).isPresent());
@@ -100,7 +109,7 @@ final class TablePredictionsReader {
     /** Columns that mean something. */
     private List<String> known() {
         List<String> known = new ArrayList<>(definition.goldColumns());
-        definition.subtasks().forEach(subtask -> known.addAll(columns(subtask)));
+        definition.bases().forEach(subtask -> known.addAll(columns(subtask)));
         return known;
     }
 
@@ -117,7 +126,7 @@ final class TablePredictionsReader {
 
     private void reportNone() {
         List<String> all = new ArrayList<>();
-        definition.subtasks().forEach(subtask -> all.addAll(columns(subtask)));
+        definition.bases().forEach(subtask -> all.addAll(columns(subtask)));
         findings.error(
                 1,
                 "",

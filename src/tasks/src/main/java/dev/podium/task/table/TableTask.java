@@ -247,6 +247,10 @@ public final class TableTask implements ItemTask<TableGold, TablePredictions> {
         int answers = subtask.answers().size();
         List<TableRow> rows = new ArrayList<>(predictions.size());
         for (int item = 0; item < predictions.size(); item++) {
+            if (!subtask.has(gold.items(), item)) {
+                rows.add(TableRow.ELSEWHERE);
+                continue;
+            }
             Object[] right = new Object[answers];
             Object[] output = new Object[answers];
             for (int a = 0; a < answers; a++) {

@@ -148,6 +148,13 @@ final class TableTexts {
         }
         definition.shown().forEach(column -> given.put("attribute." + column, column));
         definition.shown().forEach(column -> field(FileFormat.Role.GOLD, column, texts.text("table.field.shown")));
+        definition
+                .subsets()
+                .forEach(subset -> field(
+                        FileFormat.Role.GOLD,
+                        subset.column(),
+                        texts.text("table.field.subsets", String.join(", ", subset.values()))));
+        subsets();
         definition.tags().ifPresent(tags -> conll());
         for (Answer<Object, Object, Object> answer : definition.answers()) {
             if ((Object) answer instanceof TagAnswer tags) {
@@ -189,10 +196,23 @@ final class TableTexts {
         }
     }
 
+    /** Who takes part in some of them alone. */
+    private void subsets() {
+        for (Subset subset : definition.subsets()) {
+            for (String key : List.of("format.predictions", "kind.predictions")) {
+                append(key, texts.text("table.subsets", subset.column()));
+            }
+        }
+    }
+
     private void conll() {
         for (String key : List.of("format.gold", "format.predictions", "kind.predictions")) {
-            given.put(key, texts.text("table." + key) + " " + texts.text("table.conll"));
+            append(key, texts.text("table.conll"));
         }
+    }
+
+    private void append(String key, String sentence) {
+        given.merge(key, texts.text("table." + key) + " " + sentence, (before, ignored) -> before + " " + sentence);
     }
 
     private void field(FileFormat.Role role, String column, String text) {

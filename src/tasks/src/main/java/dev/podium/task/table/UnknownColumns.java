@@ -41,9 +41,9 @@ final class UnknownColumns {
             check("items.groups", definition.groups());
         }
         definition.slices().forEach(column -> check("items.slices", column));
-        for (int subtask = 0; subtask < definition.subtasks().size(); subtask++) {
+        for (int subtask = 0; subtask < definition.bases().size(); subtask++) {
             List<Answer<Object, Object, Object>> answers =
-                    definition.subtasks().get(subtask).answers();
+                    definition.bases().get(subtask).answers();
             for (int answer = 0; answer < answers.size(); answer++) {
                 String path = "subtasks[%d].answers[%d]".formatted(subtask, answer);
                 answers.get(answer).goldColumns().forEach(column -> check(path, column));
