@@ -31,6 +31,9 @@ public record TableColumns(int rows, List<Column> columns, Optional<LongForm> lo
     /** First rows that are kept, for people to look at. */
     public static final int FIRST = 5;
 
+    /** Values of a column that can have a leaderboard each. */
+    public static final int MOST_SUBSETS = Subset.MOST;
+
     private static final int MOST_ROWS = 100_000;
     private static final int MOST_COLUMNS = 100;
     private static final int MOST_VALUES = 500;
@@ -125,6 +128,14 @@ public record TableColumns(int rows, List<Column> columns, Optional<LongForm> lo
         /** Whether its labels are numbers, whose order everybody knows. */
         public boolean hasKnownOrder() {
             return elements.keySet().stream().allMatch(label -> Double.isFinite(Numeral.parse(label)));
+        }
+
+        /** Whether each of its values can have a leaderboard of its own. */
+        public boolean makesSubsets() {
+            return gap == 0
+                    && values.size() >= 2
+                    && values.size() <= Subset.MOST
+                    && values.keySet().stream().allMatch(value -> value.length() <= LONGEST_LABEL);
         }
 
         boolean isClosed() {

@@ -198,10 +198,11 @@ final class TableTexts {
 
     /** Who takes part in some of them alone. */
     private void subsets() {
-        for (Subset subset : definition.subsets()) {
-            for (String key : List.of("format.predictions", "kind.predictions")) {
-                append(key, texts.text("table.subsets", subset.column()));
-            }
+        List<String> columns =
+                definition.subsets().stream().map(Subset::column).distinct().toList();
+        for (String column : columns) {
+            List.of("format.predictions", "kind.predictions")
+                    .forEach(key -> append(key, texts.text("table.subsets", column)));
         }
     }
 

@@ -156,6 +156,11 @@ final class TaskPages {
                 checks.keep(Refused.because(Refused.Kind.FAULTY, "table.order-unknown", column.name())
                         .about(ROLE + place));
             }
+            if (role == ColumnRole.SUBSET && !column.makesSubsets()) {
+                checks.keep(Refused.because(
+                                Refused.Kind.FAULTY, "table.subsets-unfit", column.name(), TableColumns.MOST_SUBSETS)
+                        .about(ROLE + place));
+            }
             if (nameless.contains(column)) {
                 checks.keep(refused(column, place).about(ROLE + place));
             }

@@ -292,6 +292,39 @@ class TablePagesTest {
         });
     }
 
+    /** A column such as a language has a leaderboard for each of its values; one of too many, or with gaps, has not. */
+    @Test
+    void column_withALeaderboardForEachValue_isOneOfFewValues() {
+        String slug = slug();
+        create(slug, GOLD + "t30,More words.,s0,good\n");
+        String before = definition(slug);
+
+        Response unfit = subset(slug, 1);
+        Response saved = subset(slug, 2);
+        String page = get("/organize/" + slug + "/task");
+
+        assertThat(unfit.statusCode()).isEqualTo(422);
+        assertThat(Html.problem(unfit.asString(), "role-1"))
+                .isEqualTo(
+                        "The values of text cannot have a leaderboard each. Choose a column with 2 to 30 values that is"
+                                + " empty nowhere, or something else for this one.");
+        assertThat(saved.statusCode()).isEqualTo(303);
+        assertThat(definition(slug)).isNotEqualTo(before).contains("\"subsets\"");
+        assertThat(Html.text(page)).contains("tone: s0", "tone: s9", "leaves out the rows of the others");
+        assertThat(Html.field(page, "role-2")).isEqualTo("subset");
+    }
+
+    private static Response subset(String slug, int place) {
+        return Form.as("olga", "organizer")
+                .formParam("role-0", "id")
+                .formParam("role-1", place == 1 ? "subset" : "shown")
+                .formParam("role-2", place == 2 ? "subset" : "note")
+                .formParam("role-3", "label")
+                .formParam("name-3", "tone")
+                .formParam("metric-3", "macro-f1")
+                .post("/organize/" + slug + "/task");
+    }
+
     /** Two people, or one with two windows. */
     @Test
     void task_thatSomebodyElseChangedMeanwhile_isNotOverwritten() {
