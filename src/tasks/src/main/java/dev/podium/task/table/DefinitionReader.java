@@ -103,6 +103,9 @@ final class DefinitionReader {
             subtasks.add(new SubtaskDefinition(id, names, answers, board.columns(), /* subset= */ null));
         } else {
             SubsetReader.read(id, subsets.get(), shown, findings).forEach((own, subset) -> {
+                if (!DefinitionFields.isId(own)) {
+                    fields.error("id", "table.subset-id", own);
+                }
                 if (subtasks.stream().anyMatch(known -> known.id().equals(own))) {
                     fields.error("id", "table.id-again", own);
                 }

@@ -41,7 +41,7 @@ final class SubsetReader {
         return subsets;
     }
 
-    /** As an id can hold the value; its number where that is nothing, or another one's. */
+    /** As an id can hold the value; a number where that is nothing, or another one's. */
     private static String id(String of, String value, Map<String, Subset> taken) {
         String end = value.toLowerCase(Locale.ROOT)
                 .replaceAll("[^a-z0-9]+", "-")
@@ -49,6 +49,10 @@ final class SubsetReader {
                 .replaceAll("(?<=^.{%d}).+$".formatted(LONGEST_END), "")
                 .replaceAll("-$", "");
         String id = of + "-" + end;
-        return end.isEmpty() || taken.containsKey(id) ? of + "-" + (taken.size() + 1) : id;
+        for (int number = taken.size() + 1; end.isEmpty() || taken.containsKey(id); number++) {
+            end = Integer.toString(number);
+            id = of + "-" + end;
+        }
+        return id;
     }
 }

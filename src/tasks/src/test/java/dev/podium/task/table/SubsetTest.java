@@ -273,15 +273,24 @@ class SubsetTest {
         assertThat(codes(reading)).contains(code);
     }
 
-    /** Ids that are alike have their numbers. */
+    @Test
+    void id_thatGetsTooLong_isTold() {
+        String text = definition(SUBSETS, LABELS).replace("\"main\"", "\"" + "a".repeat(40) + "\"");
+
+        assertThat(codes(TableDefinition.read(text))).containsExactly("table.subset-id");
+    }
+
+    /** Ids that are alike have numbers. */
     @Test
     void values_thatAreAlikeInAddresses_haveIdsOfTheirOwn() {
-        List<String> values = new ArrayList<>(List.of("zh-Hans", "zh Hans", "中文", "日本語"));
+        List<String> values = new ArrayList<>(List.of("zh-Hans", "zh Hans", "4", "中文", "日本語"));
         String list = values.stream().map(value -> "\"" + value + "\"").collect(Collectors.joining(", "));
 
         TableTask task =
                 TableTasks.of(definition("\"subsets\": {\"column\": \"lang\", \"values\": [" + list + "]}, ", LABELS));
 
-        assertThat(task.subtasks()).extracting("id").containsExactly("main-zh-hans", "main-2", "main-3", "main-4");
+        assertThat(task.subtasks())
+                .extracting("id")
+                .containsExactly("main-zh-hans", "main-2", "main-4", "main-5", "main-6");
     }
 }
