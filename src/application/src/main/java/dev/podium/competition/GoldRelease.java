@@ -68,6 +68,11 @@ public class GoldRelease extends IdentifiedEntity {
 
     public int items;
 
+    /** Of how many items subtasks are that are not about all of them, by id. */
+    @Column(name = "subset_sizes")
+    @JdbcTypeCode(SqlTypes.JSON)
+    public Map<String, Integer> subsetSizes = Map.of();
+
     /** The columns by which items belong together, in the order of the files; null until they are kept. */
     @JdbcTypeCode(SqlTypes.JSON)
     public List<ClusterColumn> clusterings;
@@ -155,6 +160,11 @@ public class GoldRelease extends IdentifiedEntity {
                 : program.units().stream()
                         .filter(unit -> !folders.contains(unit.subtask()))
                         .toList();
+    }
+
+    /** How many items a subtask is about; 0 where only programs know. */
+    public int items(String subtask) {
+        return subsetSizes.getOrDefault(subtask, items);
     }
 
     public AuditSubject subject() {

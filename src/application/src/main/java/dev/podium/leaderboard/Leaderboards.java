@@ -305,7 +305,7 @@ public class Leaderboards {
                 new Leaderboard(
                         subtask,
                         asked.track(),
-                        phase.gold.items,
+                        phase.gold.items(subtask.id()),
                         numbers.stream()
                                 .map(number -> runs.get(EvaluationKind.official)
                                         .get(official.get(number).evaluation())

@@ -160,6 +160,7 @@ class ExportColumnsTest {
                                     "agreement",
                                     "ceiling",
                                     "items",
+                                    "subset_sizes",
                                     "clusterings",
                                     "distribution",
                                     "warnings",

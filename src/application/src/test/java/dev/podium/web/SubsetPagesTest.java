@@ -102,7 +102,7 @@ class SubsetPagesTest {
         assertThat(Html.text(TestSignIn.as("german-" + name)
                         .get("/submissions/" + german)
                         .asString()))
-                .contains("Shares rank 1 of 2 teams", "tone: en", "Not entered", "subset:lang=de");
+                .contains("Shares rank 1 of 2 teams", "tone: de 40 items", "tone: en", "Not entered", "subset:lang=de");
     }
 
     /** All pages are there for each, and what is worked out rests on its items. */
@@ -118,7 +118,9 @@ class SubsetPagesTest {
 
         for (String language : LANGUAGES) {
             String query = "?subtask=main-" + language;
-            assertThat(page(path + "/leaderboard" + query)).contains("tone: " + language, "They rest on 40 items");
+            assertThat(page(path + "/leaderboard" + query))
+                    .contains("tone: " + language, "40 items. Ranked by")
+                    .doesNotContain("They rest on");
             for (String page : new String[] {"/comparisons", "/analysis", "/slices", "/items", "/hardest"}) {
                 assertThat(TestSignIn.asVisitor().get(path + page + query).statusCode())
                         .as(page)

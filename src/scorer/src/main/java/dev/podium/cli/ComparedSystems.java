@@ -42,17 +42,17 @@ record ComparedSystems(
     }
 
     List<Counts> counts() {
-        return aggregate.isMeanOfItems() ? Counts.takingPart(all()) : all();
+        return Counts.takingPart(all());
     }
 
     /** The clusters of the items of {@link #counts}. */
     Clusters clustersOfCounts() {
-        return aggregate.isMeanOfItems() ? clusters.among(Counts.itemsTakingPart(all())) : clusters;
+        return clusters.among(Counts.itemsTakingPart(all()));
     }
 
     /** The clusters that are tested. */
     Clusters clustersCompared() {
-        return aggregate.isMeanOfItems() ? clustersOfDifferences() : clusters;
+        return aggregate.isMeanOfItems() ? clustersOfDifferences() : clustersOfCounts();
     }
 
     /**
@@ -64,7 +64,8 @@ record ComparedSystems(
             return ClusterRobust.of(differences().values(), clustersOfDifferences())
                     .effect();
         }
-        return Jackknife.designEffect(gaps(clusters), gaps(Clusters.none(clusters.items())));
+        Clusters units = clustersOfCounts();
+        return Jackknife.designEffect(gaps(units), gaps(Clusters.none(units.items())));
     }
 
     /** What is unusual about the difference. */
@@ -72,15 +73,16 @@ record ComparedSystems(
         if (aggregate.isMeanOfItems()) {
             return Robustness.of(differences().values(), clustersOfDifferences());
         }
-        double[] gaps = gaps(clusters);
+        double[] gaps = gaps(clustersOfCounts());
         return Robustness.of(gaps, Clusters.none(gaps.length));
     }
 
     /** From leaving out each of some clusters. */
     private double[] gaps(Clusters units) {
+        List<Counts> counts = counts();
         return Jackknife.gaps(
-                Jackknife.pseudoValues(counts(a), units, statistic()),
-                Jackknife.pseudoValues(counts(b), units, statistic()));
+                Jackknife.pseudoValues(counts.get(0), units, statistic()),
+                Jackknife.pseudoValues(counts.get(1), units, statistic()));
     }
 
     /** How values follow from counts: from their sums where these are enough, else from all items. */

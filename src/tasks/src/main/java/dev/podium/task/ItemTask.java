@@ -153,6 +153,11 @@ public non-sealed interface ItemTask<G extends Gold, P extends Predictions> exte
         return List.of();
     }
 
+    /** Of how many items subtasks are that are not about all of them, by id. */
+    default Map<String, Integer> subsetSizes(G gold) {
+        return Map.of();
+    }
+
     /** How its labels come about; empty where Podium does not help to collect them. */
     default Optional<AnnotationScheme> collecting() {
         return Optional.empty();

@@ -27,11 +27,13 @@ public final class CheckedGold implements Closeable {
      * What is kept of a gold file that was read.
      *
      * @param items how many; 0 where only programs know what the file holds
+     * @param subsetSizes of how many of them subtasks are that are not about all, by id
      * @param folders at its top that can be those of units, where only programs read it; null otherwise
      * @param difference from the version before; empty where there is none
      */
     record Content(
             int items,
+            Map<String, Integer> subsetSizes,
             List<Clustering> clusterings,
             Map<String, Integer> distribution,
             Problems warnings,

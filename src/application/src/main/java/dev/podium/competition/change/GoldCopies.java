@@ -58,6 +58,7 @@ public class GoldCopies {
         copy.blindDigest = release.blindDigest;
         copy.annotationsDigest = release.annotationsDigest;
         copy.annotators = release.annotators;
+        copy.subsetSizes = release.subsetSizes;
         copy.items = release.items;
         copy.clusterings = release.clusterings;
         copy.distribution = release.distribution;

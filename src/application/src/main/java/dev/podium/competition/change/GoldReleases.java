@@ -307,6 +307,7 @@ public class GoldReleases {
         }
         return new CheckedGold.Content(
                 gold.value().items().size(),
+                type.subsetSizes(gold.value()),
                 Clustering.of(gold.value()),
                 gold.value().distribution(),
                 warnings,
@@ -339,6 +340,7 @@ public class GoldReleases {
                 accepted(ReferenceFolders.read(file, type.resources().goldBytes(), units, foldersNeeded), file);
         return new CheckedGold.Content(
                 0,
+                Map.of(),
                 List.of(),
                 Map.of(),
                 folders.warnings(),
@@ -395,6 +397,7 @@ public class GoldReleases {
         release.annotationsDigest = annotationsDigest;
         release.annotators = checked.annotations().map(Annotations::annotators).orElse(0);
         release.items = checked.items();
+        release.subsetSizes = checked.subsetSizes();
         release.clusterings = ClusterColumn.of(checked.clusterings());
         release.distribution = checked.distribution();
         release.warnings = withSameFile(release, checked.warnings());

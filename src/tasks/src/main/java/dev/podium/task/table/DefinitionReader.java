@@ -102,10 +102,12 @@ final class DefinitionReader {
         if (subsets.isEmpty()) {
             subtasks.add(new SubtaskDefinition(id, names, answers, board.columns(), /* subset= */ null));
         } else {
-            SubsetReader.read(id, subsets.get(), shown, findings).forEach((own, subset) -> {
-                if (!DefinitionFields.isId(own)) {
-                    fields.error("id", "table.subset-id", own);
-                }
+            Map<String, Subset> read = SubsetReader.read(id, subsets.get(), shown, findings);
+            read.keySet().stream()
+                    .filter(own -> !DefinitionFields.isId(own))
+                    .findFirst()
+                    .ifPresent(own -> fields.error("id", "table.subset-id", own));
+            read.forEach((own, subset) -> {
                 if (subtasks.stream().anyMatch(known -> known.id().equals(own))) {
                     fields.error("id", "table.id-again", own);
                 }

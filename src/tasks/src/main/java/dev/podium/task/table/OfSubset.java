@@ -3,11 +3,21 @@ package dev.podium.task.table;
 import dev.podium.scoring.Direction;
 import dev.podium.scoring.Metric;
 import dev.podium.scoring.Signature;
+import java.util.Arrays;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 
-/** A metric of some of the rows: others do not take part. One more count says which ones do, where sums of counts are not enough. */
-record OfSubset(Metric<TableRow> metric) implements Metric<TableRow> {
+/**
+ * A metric of some of the rows: others do not take part, and have no count at all.
+ *
+ * @param marked whether one more count says which rows take part, as other counts alone do not tell: those of a row that takes part may all be
+ *     0 as well, and nothing but sums may not be enough
+ */
+record OfSubset(Metric<TableRow> metric, boolean marked) implements Metric<TableRow> {
+
+    static OfSubset of(Metric<TableRow> metric) {
+        return new OfSubset(metric, !metric.isAdditive() || !Double.isNaN(metric.score(new double[metric.width()])));
+    }
 
     @Override
     public String id() {
@@ -26,7 +36,7 @@ record OfSubset(Metric<TableRow> metric) implements Metric<TableRow> {
 
     @Override
     public int width() {
-        return isAdditive() ? metric.width() : metric.width() + 1;
+        return metric.width() + (marked ? 1 : 0);
     }
 
     @Override
@@ -35,7 +45,7 @@ record OfSubset(Metric<TableRow> metric) implements Metric<TableRow> {
         if (!row.isElsewhere()) {
             double[] own = metric.statistics(row);
             System.arraycopy(own, 0, counts, 0, own.length);
-            if (!isAdditive()) {
+            if (marked) {
                 counts[own.length] = 1;
             }
         }
@@ -44,12 +54,20 @@ record OfSubset(Metric<TableRow> metric) implements Metric<TableRow> {
 
     @Override
     public double score(double[] total) {
-        return metric.score(total);
+        int own = metric.width();
+        if (!marked) {
+            return metric.score(total);
+        }
+        return total[own] > 0 ? metric.score(Arrays.copyOf(total, own)) : Double.NaN;
     }
 
     @Override
     public void scores(double[][] totals, int length, double[] scores) {
-        metric.scores(totals, length, scores);
+        int own = metric.width();
+        metric.scores(Arrays.copyOf(totals, own), length, scores);
+        for (int r = 0; marked && r < length; r++) {
+            scores[r] = totals[own][r] > 0 ? scores[r] : Double.NaN;
+        }
     }
 
     @Override
@@ -59,7 +77,7 @@ record OfSubset(Metric<TableRow> metric) implements Metric<TableRow> {
 
     @Override
     public ToDoubleFunction<double[]> ofItems(double[] counts) {
-        if (isAdditive()) {
+        if (!marked) {
             return metric.ofItems(counts);
         }
         int own = metric.width();
@@ -71,8 +89,11 @@ record OfSubset(Metric<TableRow> metric) implements Metric<TableRow> {
             System.arraycopy(counts, here[place] * width(), kept, place * own, own);
         }
         ToDoubleFunction<double[]> ofKept = metric.ofItems(kept);
-        return weights -> ofKept.applyAsDouble(
-                IntStream.of(here).mapToDouble(item -> weights[item]).toArray());
+        return weights -> {
+            double[] ofHere =
+                    IntStream.of(here).mapToDouble(item -> weights[item]).toArray();
+            return Arrays.stream(ofHere).anyMatch(weight -> weight > 0) ? ofKept.applyAsDouble(ofHere) : Double.NaN;
+        };
     }
 
     @Override

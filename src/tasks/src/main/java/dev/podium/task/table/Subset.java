@@ -19,6 +19,11 @@ record Subset(String of, String column, List<String> values, String value) {
 
     /** Whether an item belongs to it. */
     boolean has(TableItems items, int item) {
-        return items.shown(item).cell(column).equals(value);
+        return items.shown(item).cell(column).strip().equals(value);
+    }
+
+    /** Whether some value is that of a row. */
+    boolean isAny(Row row) {
+        return values.contains(row.cell(column).strip());
     }
 }

@@ -2,6 +2,7 @@ package dev.podium.task.table;
 
 import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.JsonFields;
+import dev.podium.task.reading.TextRules;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,7 +12,7 @@ import java.util.Map;
 /** Reads which values of a column have a leaderboard each. */
 final class SubsetReader {
 
-    /** So that the id of what it is a subset of, and a hyphen, fit before it. */
+    /** Of an id, so that some of it is left for that of what it is a subset of. */
     private static final int LONGEST_END = 20;
 
     private SubsetReader() {}
@@ -30,7 +31,7 @@ final class SubsetReader {
         } else if (values.size() < 2 || values.size() > Subset.MOST) {
             fields.error("values", "table.subset-number", Integer.toString(Subset.MOST));
         } else if (new HashSet<>(values).size() < values.size()
-                || values.stream().anyMatch(value -> !value.equals(value.strip()))
+                || !values.stream().allMatch(value -> value.equals(value.strip()) && TextRules.isLine(value))
                 || values.stream().anyMatch(value -> value.length() > DefinitionFields.LONGEST_NAME)) {
             fields.error("values", "table.subset-values", Integer.toString(DefinitionFields.LONGEST_NAME));
         } else {

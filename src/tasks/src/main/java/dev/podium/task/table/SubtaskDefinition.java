@@ -154,7 +154,7 @@ record SubtaskDefinition(
         List<Metric<TableRow>> metrics = new ArrayList<>();
         for (BoardColumn column : columns) {
             Metric<TableRow> metric = metric(column, digest, centres);
-            metrics.add(subset == null ? metric : new OfSubset(metric));
+            metrics.add(subset == null ? metric : OfSubset.of(metric));
         }
         return metrics;
     }

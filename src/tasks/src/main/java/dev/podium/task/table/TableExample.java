@@ -27,8 +27,8 @@ record TableExample(TableDefinition definition) {
     String gold(List<String> columns) {
         return table(columns, item -> {
             Map<String, String> cells = new HashMap<>();
-            definition.shown().forEach(column -> cells.put(column, column + " " + (item + 1)));
-            definition.subsets().forEach(subset -> cells.put(subset.column(), subset.value()));
+            definition.subsets().forEach(subset -> cells.putIfAbsent(subset.column(), subset.value()));
+            definition.shown().forEach(column -> cells.putIfAbsent(column, column + " " + (item + 1)));
             definition.slices().forEach(column -> cells.put(column, "a"));
             if (definition.groups() != null) {
                 cells.put(definition.groups(), "g" + (1 + item / 2));

@@ -31,9 +31,13 @@ final class TablePredictionsReader {
     }
 
     Reading<TablePredictions> read() throws IOException {
-        List<SubtaskDefinition> entered = definition.subtasks().stream()
+        Set<String> bases = definition.bases().stream()
                 .filter(this::isMeant)
                 .filter(subtask -> file.requires(columns(subtask), asInGold(subtask), findings))
+                .map(SubtaskDefinition::base)
+                .collect(Collectors.toSet());
+        List<SubtaskDefinition> entered = definition.subtasks().stream()
+                .filter(subtask -> bases.contains(subtask.base()))
                 .toList();
         if (entered.isEmpty() && !findings.hasErrors()) {
             reportNone();

@@ -32,9 +32,12 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** A task that a definition describes: the files are tables, and metrics come from the catalogue. */
@@ -264,6 +267,19 @@ public final class TableTask implements ItemTask<TableGold, TablePredictions> {
             measurements.add(Measurement.of(metric, rows));
         }
         return measurements;
+    }
+
+    @Override
+    public Map<String, Integer> subsetSizes(TableGold gold) {
+        Map<String, Integer> sizes = new LinkedHashMap<>();
+        for (SubtaskDefinition subtask : definition.subtasks()) {
+            if (subtask.subset() != null) {
+                sizes.put(subtask.id(), (int) IntStream.range(0, gold.items().size())
+                        .filter(item -> subtask.has(gold.items(), item))
+                        .count());
+            }
+        }
+        return sizes;
     }
 
     @Override

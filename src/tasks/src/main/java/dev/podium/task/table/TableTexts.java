@@ -196,13 +196,13 @@ final class TableTexts {
         }
     }
 
-    /** Who takes part in some of them alone. */
+    /** Who takes part in some of them alone; nothing where some subtask is of all items, or parts them otherwise. */
     private void subsets() {
-        List<String> columns =
-                definition.subsets().stream().map(Subset::column).distinct().toList();
-        for (String column : columns) {
+        List<Subset> subsets = definition.subsets();
+        List<String> columns = subsets.stream().map(Subset::column).distinct().toList();
+        if (subsets.size() == definition.bases().size() && columns.size() == 1) {
             List.of("format.predictions", "kind.predictions")
-                    .forEach(key -> append(key, texts.text("table.subsets", column)));
+                    .forEach(key -> append(key, texts.text("table.subsets", columns.get(0))));
         }
     }
 

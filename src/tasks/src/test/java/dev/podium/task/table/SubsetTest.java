@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.podium.scoring.Aggregate;
 import dev.podium.scoring.Measurement;
+import dev.podium.scoring.SliceScore;
+import dev.podium.significance.Counts;
 import dev.podium.task.Baseline;
 import dev.podium.task.Scores;
 import dev.podium.task.reading.Problem;
@@ -22,6 +24,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -39,15 +42,20 @@ class SubsetTest {
             "\"kind\": \"label\", \"ordered\": true, \"labels\": [\"0\", \"1\", \"2\", \"3\"]";
     private static final String NUMBERS = "\"kind\": \"number\", \"least\": 0, \"most\": 3";
     private static final String TEXTS = "\"kind\": \"text\"";
+    private static final String SETS = "\"kind\": \"labels\", \"labels\": [\"0\", \"1\", \"2\", \"3\"]";
+    private static final String TAGS = "\"kind\": \"tags\", \"types\": [\"1\", \"2\"], \"tokens\": \"text\"";
+    private static final String SPANS = "\"kind\": \"spans\", \"text\": \"text\"";
 
     private static String definition(String subsets, String kind) {
-        AnswerKind answer =
-                kind.equals(TEXTS) ? AnswerKind.TEXT : kind.equals(NUMBERS) ? AnswerKind.NUMBER : AnswerKind.LABEL;
+        AnswerKind answer = Stream.of(AnswerKind.values())
+                .filter(each -> kind.startsWith("\"kind\": \"" + each.word() + "\""))
+                .findFirst()
+                .orElseThrow();
         String metrics = Measures.of(answer).stream()
                 .filter(measure -> !measure.takes(Measure.Parameter.CLASS))
                 .map(measure -> "{\"metric\": \"" + measure.id() + "\"}")
                 .collect(Collectors.joining(", "));
-        return "{\"items\": {\"shown\": [\"lang\"]}, \"subtasks\": [{\"id\": \"main\", " + subsets
+        return "{\"items\": {\"shown\": [\"lang\", \"text\"]}, \"subtasks\": [{\"id\": \"main\", " + subsets
                 + "\"answers\": [{\"name\": \"said\", " + kind + "}], \"metrics\": [" + metrics + "]}]}";
     }
 
@@ -59,9 +67,9 @@ class SubsetTest {
         }
 
         static String file(List<Line> lines) {
-            return "id,lang,said\n"
+            return "id,lang,text,said\n"
                     + lines.stream()
-                            .map(line -> "x%d,%s,%s%n".formatted(line.item, line.language(), line.said))
+                            .map(line -> "x%d,%s,ab cd ef gh,\"%s\"%n".formatted(line.item, line.language(), line.said))
                             .collect(Collectors.joining());
         }
 
@@ -77,9 +85,22 @@ class SubsetTest {
         return IntStream.range(0, ITEMS)
                 .mapToObj(item -> {
                     int value = random.nextInt(4);
-                    return new Line(item, kind.equals(TEXTS) ? "some words of " + value : Integer.toString(value));
+                    return new Line(item, said(kind, value));
                 })
                 .toList();
+    }
+
+    /** What is said by a number from 0 to 3; nothing at all, where an answer can be that, by 0. */
+    private static String said(String kind, int value) {
+        return switch (kind) {
+            case TEXTS -> "some words of " + value;
+            case SETS -> value == 0 ? "" : value + "|" + (value - 1);
+            case TAGS ->
+                List.of("O O O O", "B-1 I-1 O O", "O B-2 O O", "B-1 O B-2 I-2").get(value);
+            case SPANS ->
+                List.of("[]", "[[0, 2]]", "[[3, 8]]", "[[0, 2], [3, 5]]").get(value);
+            default -> Integer.toString(value);
+        };
     }
 
     private static Scores scores(TableTask task, List<Line> gold, List<Line> said) throws IOException {
@@ -98,7 +119,7 @@ class SubsetTest {
 
     /** Value, values of items and replicates of a subset are those of a task that has its items alone. */
     @ParameterizedTest
-    @ValueSource(strings = {LABELS, NUMBERS, TEXTS})
+    @ValueSource(strings = {LABELS, NUMBERS, TEXTS, SETS, TAGS, SPANS})
     void subset_isMeasuredAsIfItStoodAlone(String kind) throws IOException {
         TableTask task = TableTasks.of(definition(SUBSETS, kind));
         TableTask alone = TableTasks.of(definition("", kind));
@@ -136,6 +157,7 @@ class SubsetTest {
             assertThat(IntStream.range(0, ITEMS).filter(item -> Double.isNaN(measured.items()[item])))
                     .hasSize(ITEMS - here.length);
         }
+        slices(task, subtask, measured, alone, expected, here);
         Aggregate whole = task.aggregate(subtask, measured.metric(), measured.width());
         Aggregate own = alone.aggregate("main", expected.metric(), expected.width());
         Random random = new Random(7);
@@ -144,6 +166,68 @@ class SubsetTest {
         assertThat(whole.score(measured.counts(), weights))
                 .as("%s, resampled", measured.metric())
                 .isEqualTo(own.score(expected.counts(), ofHere), within(1e-12));
+    }
+
+    /** Slices of which some have no item of the subset. */
+    private static void slices(
+            TableTask task, String subtask, Measurement measured, TableTask alone, Measurement expected, int[] here) {
+        int[] slices = IntStream.range(0, ITEMS).map(item -> item % 6 % 5).toArray();
+        int[] ofHere = IntStream.of(here).map(item -> slices[item]).toArray();
+        List<SliceScore> own = SliceScore.of(
+                alone.aggregate("main", expected.metric(), expected.width()), expected.counts(), ofHere, 5);
+        List<SliceScore> whole = SliceScore.of(
+                task.aggregate(subtask, measured.metric(), measured.width()), measured.counts(), slices, 5);
+        assertThat(own).as("some slice is empty").extracting(SliceScore::items).contains(0);
+        for (int slice = 0; slice < own.size(); slice++) {
+            assertThat(whole.get(slice).items())
+                    .as(measured.metric())
+                    .isEqualTo(own.get(slice).items());
+            if (own.get(slice).items() > 0) {
+                assertThat(whole.get(slice).value()).isEqualTo(own.get(slice).value(), within(1e-12));
+            }
+        }
+        Counts counts = new Counts(ITEMS, measured.width(), measured.counts());
+        Counts alike = new Counts(here.length, expected.width(), expected.counts());
+        List<Integer> part =
+                IntStream.of(Counts.itemsTakingPart(List.of(counts))).boxed().toList();
+        assertThat(IntStream.of(here).boxed().toList()).as(measured.metric()).containsAll(part);
+        assertThat(part)
+                .containsAll(IntStream.of(Counts.itemsTakingPart(List.of(alike)))
+                        .mapToObj(place -> here[place])
+                        .toList());
+    }
+
+    /** A slip is told once, and not for each language. */
+    @Test
+    void columns_thatAreMissing_areToldOnce() throws IOException {
+        TableTask task = TableTasks.of(definition(SUBSETS, LABELS));
+        TableGold right = TableTasks.gold(task, "gold.csv", Line.file(lines(1, LABELS)));
+
+        Reading<TablePredictions> reading =
+                task.readPredictions(TableTasks.upload("run.csv", "id,sad\nx0,1\n"), right.items(), Rules.STRICT);
+
+        assertThat(((Reading.Rejected<?>) reading).problems().shown()).hasSize(1);
+    }
+
+    /** A subtask of all items wants all of them, and one of some languages leaves the others to it. */
+    @Test
+    void subtasks_ofAllItemsAndOfSome_goTogether() throws IOException {
+        TableTask task = TableTasks.of("""
+                {"items": {"shown": ["lang"]}, "subtasks": [
+                  {"id": "a", "subsets": {"column": "lang", "values": ["de", "en"]},
+                   "answers": [{"name": "x", "kind": "number"}], "metrics": [{"metric": "mae"}]},
+                  {"id": "b", "answers": [{"name": "y", "kind": "number"}], "metrics": [{"metric": "mae"}]}]}""");
+        TableGold right = TableTasks.gold(task, "gold.csv", "id,lang,x,y\n1,de,1,1\n2,en ,2,2\n3,fr,3,3\n");
+
+        Reading<TablePredictions> both =
+                task.readPredictions(TableTasks.upload("a.csv", "id,x,y\n1,1,1\n"), right.items(), Rules.STRICT);
+        Reading<TablePredictions> one =
+                task.readPredictions(TableTasks.upload("a.csv", "id,x\n2,1\n"), right.items(), Rules.STRICT);
+
+        assertThat(task.subsetSizes(right)).isEqualTo(Map.of("a-de", 1, "a-en", 1));
+        assertThat(codes(both)).containsExactly("task.id-absent");
+        assertThat(accepted(one).value().enters("a-en")).isTrue();
+        assertThat(accepted(one).value().enters("a-de")).isFalse();
     }
 
     /** Who takes part in some languages alone is told so, and what is missing of these. */
@@ -185,7 +269,8 @@ class SubsetTest {
     void gold_withAnotherValue_isToldWithItsLine() throws IOException {
         TableTask task = TableTasks.of(definition(SUBSETS, LABELS));
 
-        Reading<TableGold> reading = task.readGold(TableTasks.upload("gold.csv", "id,lang,said\n1,de,0\n2,dE,1\n"));
+        Reading<TableGold> reading =
+                task.readGold(TableTasks.upload("gold.csv", "id,lang,text,said\n1,de,a,0\n2,dE,a,1\n"));
 
         assertThat(((Reading.Rejected<?>) reading).problems().shown())
                 .extracting(Problem::line, Problem::column, Problem::found, Problem::code)
@@ -200,7 +285,7 @@ class SubsetTest {
 
         assertThat(task.formats())
                 .extracting("fields")
-                .containsExactly(List.of("id", "lang", "said"), List.of("id", "said"));
+                .containsExactly(List.of("id", "lang", "text", "said"), List.of("id", "said"));
         assertThat(task.readGold(TableTasks.upload(
                         "gold.csv", task.formats().get(0).example().get(0).text())))
                 .isInstanceOf(Reading.Accepted.class);
