@@ -167,6 +167,11 @@ public class GoldRelease extends IdentifiedEntity {
         return subsetSizes.getOrDefault(subtask, items);
     }
 
+    /** Whether a subtask is about some of the items alone, and not the same ones as another subtask. */
+    public boolean isApart(String subtask, String other) {
+        return subsetSizes.containsKey(subtask) && !subtask.equals(other);
+    }
+
     public AuditSubject subject() {
         return new AuditSubject(competition.id, key.toString(), title());
     }

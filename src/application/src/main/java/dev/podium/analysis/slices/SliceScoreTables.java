@@ -197,7 +197,7 @@ public class SliceScoreTables {
 
     /**
      * The slicings of the task type, then whether annotators agree, as far as that is kept; and whether each can be chosen:
-     * not where it is known that no item is in any of its slices.
+     * not where it is known that no item is in any of its slices. Whether they agree on subsets is none of another one.
      */
     private Map<String, Boolean> slicings(Phase phase, Subtask of) {
         if (phase.isSlicedByPrograms()) {
@@ -211,6 +211,7 @@ public class SliceScoreTables {
         Map<String, Boolean> slicings = new LinkedHashMap<>();
         type.slicings().forEach(slicing -> slicings.put(slicing.id(), kept.getOrDefault(slicing.id(), true)));
         type.subtasks().stream()
+                .filter(subtask -> !phase.gold.isApart(subtask.id(), of.id()))
                 .map(subtask -> Slicing.AGREEMENT + subtask.id())
                 .filter(kept::containsKey)
                 .forEach(slicing -> slicings.put(slicing, kept.get(slicing)));

@@ -143,8 +143,8 @@ public class PartReplicates {
                     .toList();
             Clusters together = clusters.found(wanted.phase(), wanted.subtask())
                     .of(measured.get(0).items());
-            units = Math.min(
-                    units, together.among(Counts.itemsTakingPart(measured)).number());
+            int[] takingPart = Counts.itemsTakingPart(measured);
+            units = Math.min(units, together.among(takingPart).number());
             Shared shared = share(
                     new Source(
                             wanted.phase().gold,
@@ -155,7 +155,7 @@ public class PartReplicates {
             Aggregate aggregate = wanted.type()
                     .aggregate(wanted.subtask().id(), metric, measured.get(0).width());
             Statistic statistic = MetricStatistic.of(aggregate);
-            if (statistic.ofItems().isPresent() && measured.get(0).items() > Statistic.MOST_ITEMS) {
+            if (statistic.ofItems().isPresent() && takingPart.length > Statistic.MOST_ITEMS) {
                 units = 0;
                 continue;
             }
