@@ -167,7 +167,7 @@ public class GoldRelease extends IdentifiedEntity {
         return subsetSizes.getOrDefault(subtask, items);
     }
 
-    /** Whether a subtask is about some of the items alone, and not the same ones as another subtask. */
+    /** Whether a subtask is about some of the items alone, and what it says of them is for its own leaderboard. */
     public boolean isApart(String subtask, String other) {
         return subsetSizes.containsKey(subtask) && !subtask.equals(other);
     }

@@ -264,7 +264,8 @@ public class ErrorAnalyses {
         order.addAll(kept.keySet());
         Map<String, Slices> slicings = new LinkedHashMap<>();
         wanted.type().subtasks().stream()
-                .filter(other -> wanted.phase().gold.isApart(other.id(), wanted.subtask().id()))
+                .filter(other ->
+                        wanted.phase().gold.isApart(other.id(), wanted.subtask().id()))
                 .forEach(other -> order.remove(Slicing.AGREEMENT + other.id()));
         order.stream().filter(kept::containsKey).forEach(id -> slicings.put(id, kept.get(id)));
         return slicings;
