@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import dev.podium.platform.Refused;
+import java.util.Objects;
 import java.util.Optional;
 
 /** How deep the JSON of bodies may be nested, and how long its numbers may be. */
@@ -26,7 +27,7 @@ public final class JsonBounds {
 
     /** The refusal that says which bound was passed; empty where something else is wrong. Jackson tells it only in its message. */
     public static Optional<Refused> passed(JsonProcessingException e, Refused.Kind kind) {
-        String message = e.getOriginalMessage();
+        String message = Objects.requireNonNullElse(e.getOriginalMessage(), "");
         if (message.startsWith("Document nesting depth")) {
             return Optional.of(Refused.because(kind, "json.deep", DEEPEST));
         }

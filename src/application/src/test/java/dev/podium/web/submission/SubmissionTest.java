@@ -205,8 +205,7 @@ class SubmissionTest {
         UUID key = submit(play.competition().published(), "run.csv", BLANK_SPANS);
         scorer.score(key);
 
-        assertThat(page(key))
-                .contains("Not entered: the file has no answers for this subtask, or the gold data have none.");
+        assertThat(page(key)).contains("The file has no answers there, or the gold data have none.");
     }
 
     @Test

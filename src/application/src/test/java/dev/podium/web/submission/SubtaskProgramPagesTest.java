@@ -211,7 +211,7 @@ class SubtaskProgramPagesTest {
                 part("first", Map.of("accuracy", 0.75), Optional.empty()),
                 part("second", Map.of(), Optional.empty()));
         assertThat(Html.text(page(pia, run)))
-                .contains("Not answered", "Not entered: the file has no answers for this subtask")
+                .contains("Not answered", "The file has no answers there")
                 .doesNotContain("Failed", "Not ranked");
         TestSignIn.as(pia)
                 .get("/api/v1/submissions/" + run.key)

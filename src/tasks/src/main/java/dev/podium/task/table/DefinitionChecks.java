@@ -41,6 +41,9 @@ final class DefinitionChecks {
         if (Math.max(answers, definition.shown().size()) >= MOST_COLUMNS) {
             findings.error(0, "subtasks", "", "table.columns-many", Integer.toString(MOST_COLUMNS - 1));
         }
+        if (definition.subtasks().size() > Subset.MOST) {
+            findings.error(0, "subtasks", "", "table.leaderboards-many", Integer.toString(Subset.MOST));
+        }
         for (SubtaskDefinition subtask : definition.subtasks()) {
             for (Metric<TableRow> metric :
                     subtask.metrics("", new double[subtask.answers().size()])) {

@@ -358,6 +358,23 @@ class SubsetTest {
         assertThat(codes(reading)).contains(code);
     }
 
+    @ParameterizedTest
+    @CsvSource({"15, false", "16, true"})
+    void leaderboards_ofAllSubtasks_areBounded(int values, boolean tooMany) {
+        String list = IntStream.range(0, values)
+                .mapToObj(value -> "\"v" + value + "\"")
+                .collect(Collectors.joining(", "));
+        String one = definition("\"subsets\": {\"column\": \"lang\", \"values\": [" + list + "]}, ", LABELS);
+        String subtask = one.substring(one.indexOf("{\"id\""), one.length() - 2);
+        String two = one.replace(
+                subtask,
+                subtask + ", " + subtask.replace("\"main\"", "\"other\"").replace("\"said\"", "\"meant\""));
+
+        assertThat(codes(TableDefinition.read(two)).contains("table.leaderboards-many"))
+                .isEqualTo(tooMany);
+        assertThat(TableDefinition.read(two)).isInstanceOf(tooMany ? Reading.Rejected.class : Reading.Accepted.class);
+    }
+
     @Test
     void id_thatGetsTooLong_isTold() {
         String text = definition(SUBSETS, LABELS).replace("\"main\"", "\"" + "a".repeat(40) + "\"");

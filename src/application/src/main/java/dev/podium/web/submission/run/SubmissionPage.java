@@ -18,6 +18,7 @@ import java.util.UUID;
  * One submission.
  *
  * @param subtasks what came of each; empty before it is scored
+ * @param notEntered names of those that the file does not enter; empty where it enters all
  * @param parts how programs of organizers fared with it; empty where none score, and before they have ended
  * @param checkFollows whether a check of the organizers is still to look at the file
  * @param problems what a check of the organizers found; none where it did not refuse the file
@@ -30,6 +31,7 @@ record SubmissionPage(
         Run run,
         Progress progress,
         List<SubtaskScores> subtasks,
+        String notEntered,
         List<SubtaskProgramView> parts,
         Evidence record,
         boolean checkFollows,
@@ -107,6 +109,10 @@ record SubmissionPage(
             Optional<Step> previous,
             boolean explained,
             boolean failed) {
+
+        public boolean isNotEntered() {
+            return scores.isEmpty() && !failed;
+        }
 
         /** Whether the metric that ranks has no value, though the file enters the subtask: then the run counts for nobody. */
         public boolean isRankingUndefined() {

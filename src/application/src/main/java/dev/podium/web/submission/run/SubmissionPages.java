@@ -224,6 +224,10 @@ final class SubmissionPages {
                 run(submission),
                 progress(submission, evaluation, type, lines, scores),
                 scores,
+                scores.stream()
+                        .filter(SubmissionPage.SubtaskScores::isNotEntered)
+                        .map(SubmissionPage.SubtaskScores::name)
+                        .collect(Collectors.joining(", ")),
                 lines,
                 record(submission, evaluation, data, audience(submission)),
                 submission.awaitsCheck,

@@ -176,7 +176,7 @@ public interface SubmissionTexts {
 
     String rankingUndefined(String metric);
 
-    String notEntered();
+    String notEntered(String names);
 
     String record();
 
