@@ -370,9 +370,12 @@ class SubsetTest {
                 subtask,
                 subtask + ", " + subtask.replace("\"main\"", "\"other\"").replace("\"said\"", "\"meant\""));
 
-        assertThat(codes(TableDefinition.read(two)).contains("table.leaderboards-many"))
-                .isEqualTo(tooMany);
-        assertThat(TableDefinition.read(two)).isInstanceOf(tooMany ? Reading.Rejected.class : Reading.Accepted.class);
+        Reading<TableDefinition> reading = TableDefinition.read(two);
+        if (tooMany) {
+            assertThat(codes(reading)).containsExactly("table.leaderboards-many");
+        } else {
+            assertThat(reading).isInstanceOf(Reading.Accepted.class);
+        }
     }
 
     @Test
