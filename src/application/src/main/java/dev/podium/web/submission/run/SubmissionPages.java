@@ -507,14 +507,17 @@ final class SubmissionPages {
         List<String> live = summaries.liveSubtasks(evaluation);
         return evaluation.phase.subtasks().stream()
                 .map(subtask -> {
-                    Optional<LeaderboardStanding> standing = standings.find(submission, subtask, viewer, explained);
+                    boolean entered =
+                            scored.stream().anyMatch(score -> score.subtask().equals(subtask.id()));
+                    Optional<LeaderboardStanding> standing =
+                            entered ? standings.find(submission, subtask, viewer, explained) : Optional.empty();
                     return new SubmissionPage.SubtaskScores(
                             subtask.id(),
                             MetricName.ofSubtask(type, subtask, view.locale()),
                             scores(scored, type, subtask, standing),
                             standing,
                             live.contains(subtask.id()),
-                            hasPrevious ? previous(submission, evaluation, subtask) : Optional.empty(),
+                            entered && hasPrevious ? previous(submission, evaluation, subtask) : Optional.empty(),
                             ownPage
                                     && standing.filter(LeaderboardStanding::explained)
                                             .isEmpty(),
