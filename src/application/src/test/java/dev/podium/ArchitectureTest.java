@@ -66,7 +66,7 @@ class ArchitectureTest {
 
     @Test
     void table_isThatOfTheArchitecture() {
-        assertThat(TABLE).hasSize(36).containsEntry("scoring", Set.of("text")).containsEntry("platform", Set.of());
+        assertThat(TABLE).hasSize(37).containsEntry("scoring", Set.of("text")).containsEntry("platform", Set.of());
         assertThat(TABLE.get("web")).hasSize(27).doesNotContain("api", "worker", "sandbox", "step", "cli", "text");
     }
 

@@ -19,6 +19,9 @@ public record Correlation(double value, double p, int n) {
     /** Up to this many pairs without ties the p-value of tau is exact. */
     private static final int SMALL = 33;
 
+    private static final int FEWEST_OF_FISHER = 4;
+    private static final double ONE_TAIL = 0.025;
+
     /** The product-moment correlation of Pearson, its p from t. Empty with fewer than two pairs, or if a list is constant. */
     public static Optional<Correlation> pearson(double[] x, double[] y) {
         return linear(Pairs.of(x, y));
@@ -89,6 +92,19 @@ public record Correlation(double value, double p, int n) {
                 + 2 * first.pairs * second.pairs / m
                 + (n == 2 ? 0 : first.triples * second.triples / (9 * m * (n - 2)));
         return 2 * NormalDistribution.of(0, 1).survivalProbability(Math.abs(score) / Math.sqrt(variance));
+    }
+
+    /**
+     * Where a correlation of Pearson lies with a probability of 95 %, by the transformation of Fisher (1915). Empty of fewer than four pairs, and where
+     * it is 1 or -1.
+     */
+    public Optional<Bounds> fisher() {
+        if (n < FEWEST_OF_FISHER || Math.abs(value) == 1) {
+            return Optional.empty();
+        }
+        double z = Math.log1p(2 * value / (1 - value)) / 2;
+        double reach = NormalDistribution.of(0, 1).inverseSurvivalProbability(ONE_TAIL) / Math.sqrt(n - 3.0);
+        return Optional.of(new Bounds(Math.tanh(z - reach), Math.tanh(z + reach)));
     }
 
     private static Optional<Correlation> linear(Pairs pairs) {

@@ -91,7 +91,7 @@ class MarkedTextCheck {
     }
 
     private static void refuseLabels(Study study, List<SpanQuestion> asked) {
-        List<String> labels = study.source != null || study.purpose != Study.Purpose.labels
+        List<String> labels = study.isOfOutputs() || study.purpose != Study.Purpose.labels
                 ? List.of()
                 : study.competition
                         .type()

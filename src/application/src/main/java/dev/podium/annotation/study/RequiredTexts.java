@@ -70,7 +70,7 @@ public final class RequiredTexts {
     /** What makes gold of the answers; of what others wrote none is made but by them. */
     private static Optional<AnnotationScheme> gold(Study study, Form form) {
         List<String> asked = form.questions().stream().map(Question::id).toList();
-        return study.source != null
+        return study.isOfOutputs()
                 ? Optional.empty()
                 : study.competition
                         .type()

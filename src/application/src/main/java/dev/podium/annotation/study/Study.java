@@ -1,6 +1,7 @@
 package dev.podium.annotation.study;
 
 import dev.podium.competition.Competition;
+import dev.podium.competition.Phase;
 import dev.podium.platform.IdentifiedEntity;
 import dev.podium.platform.Refused;
 import dev.podium.platform.audit.AuditSubject;
@@ -112,6 +113,14 @@ public class Study extends IdentifiedEntity {
     @JoinColumn(name = "source_study_id")
     public Study source;
 
+    /** The phase whose systems' outputs are its units; null where they are something else. */
+    @ManyToOne(fetch = FetchType.LAZY)
+    @JoinColumn(name = "phase_id")
+    public Phase phase;
+
+    /** The leaderboard of these systems; null as the phase is. */
+    public String subtask;
+
     /** How many people judge a unit; null where everybody does, or a list says it. */
     public Integer wanted;
 
@@ -216,9 +225,14 @@ public class Study extends IdentifiedEntity {
         return new AnnotatorClasses(wanted);
     }
 
+    /** Whether its units are what people wrote in another study, or what systems put out. */
+    public boolean isOfOutputs() {
+        return source != null || phase != null;
+    }
+
     /** Whether units are shown with what stands around them: not where they are what others wrote. */
     public boolean showsAround() {
-        return around > 0 && source == null;
+        return around > 0 && !isOfOutputs();
     }
 
     /** What people are asked about themselves when they agree. */

@@ -193,7 +193,7 @@ public class StudySettings {
         }
         if (after.around() < 0 || after.around() > Studies.MOST_AROUND) {
             checks.keep(Refused.because(Refused.Kind.FAULTY, "study.around", Studies.MOST_AROUND));
-        } else if (after.around() > before.around() && study.source != null) {
+        } else if (after.around() > before.around() && study.isOfOutputs()) {
             checks.keep(Refused.because(Refused.Kind.CONFLICT, "study.around-answers"));
         }
         if (after.eraseAfterDays() != before.eraseAfterDays()

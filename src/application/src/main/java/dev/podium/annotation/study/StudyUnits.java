@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.podium.account.Account;
 import dev.podium.annotation.form.UnitMaterial;
+import dev.podium.competition.Phase;
 import dev.podium.platform.Refused;
 import dev.podium.platform.TextLength;
 import dev.podium.platform.audit.Action;
@@ -12,6 +13,7 @@ import dev.podium.platform.audit.AuditLog;
 import dev.podium.platform.database.StorableText;
 import dev.podium.sampling.Chunks;
 import dev.podium.sampling.Labels;
+import dev.podium.task.Subtask;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
@@ -88,7 +90,7 @@ public class StudyUnits {
      */
     @Transactional
     public void replace(Study wanted, List<NewUnit> units, int target, boolean random, Account organizer) {
-        replace(wanted, units, new Portioning(target, random), Optional.empty(), organizer);
+        replace(wanted, units, new Portioning(target, random), Origin.FILE, organizer);
     }
 
     /**
@@ -103,13 +105,51 @@ public class StudyUnits {
         if (!source.competition.id.equals(wanted.competition.id) || source.id.equals(wanted.id)) {
             throw Refused.notThere();
         }
-        replace(wanted, answers.of(source, question), new Portioning(target, random), Optional.of(source), organizer);
+        replace(
+                wanted,
+                answers.of(source, question),
+                new Portioning(target, random),
+                new Origin(Optional.of(source), Optional.empty()),
+                organizer);
+    }
+
+    /**
+     * Puts what systems of a phase put out into a draft.
+     *
+     * @param units those of an item in one cluster
+     * @param board whose systems they are
+     * @throws Refused as for other units, or unless a number of people judge each unit as they come: nobody judges what their own team handed in
+     */
+    @Transactional
+    public void replace(Study wanted, List<NewUnit> units, OutputBoard board, int target, Account organizer) {
+        if (wanted.design != Study.Design.each) {
+            throw Refused.because(Refused.Kind.CONFLICT, "study.outputs-design");
+        }
+        replace(
+                wanted,
+                units,
+                new Portioning(target, false),
+                new Origin(Optional.empty(), Optional.of(board)),
+                organizer);
+    }
+
+    /** A leaderboard whose systems' outputs are judged. */
+    public record OutputBoard(Phase phase, Subtask subtask) {}
+
+    /** What units were made of; a file where that is neither. */
+    private record Origin(Optional<Study> study, Optional<OutputBoard> board) {
+
+        static final Origin FILE = new Origin(Optional.empty(), Optional.empty());
+
+        boolean isFile() {
+            return study.isEmpty() && board.isEmpty();
+        }
     }
 
     /** How units are put into chunks. */
     private record Portioning(int target, boolean random) {}
 
-    private void replace(Study wanted, List<NewUnit> units, Portioning how, Optional<Study> source, Account organizer) {
+    private void replace(Study wanted, List<NewUnit> units, Portioning how, Origin origin, Account organizer) {
         Study study = Studies.changeable(wanted);
         if (!study.isDraft()) {
             throw Refused.because(Refused.Kind.CONFLICT, "study.units-begun");
@@ -123,7 +163,7 @@ public class StudyUnits {
         if (how.target() < 1 || how.target() > MOST) {
             throw Refused.because(Refused.Kind.FAULTY, "study.target", MOST);
         }
-        if (source.isEmpty()) {
+        if (origin.isFile()) {
             StudyForm.findLatest(study)
                     .ifPresent(asked -> RequiredTexts.refuseUntold(
                             study,
@@ -151,7 +191,9 @@ public class StudyUnits {
                 .setParameter("chunks", chunks.number())
                 .executeUpdate();
         insert(study, units, chunks);
-        study.source = source.orElse(null);
+        study.source = origin.study().orElse(null);
+        study.phase = origin.board().map(OutputBoard::phase).orElse(null);
+        study.subtask = origin.board().map(board -> board.subtask().id()).orElse(null);
         log.note(
                 organizer.id,
                 Action.STUDY_UNITS_CHANGED,

@@ -35,7 +35,7 @@ public final class VisibleTexts {
 
     /** What the task type of a study calls the text that is labelled; empty where it has none, and where units are what others wrote. */
     public static Optional<String> labelled(Study study) {
-        return study.source != null
+        return study.isOfOutputs()
                 ? Optional.empty()
                 : study.competition
                         .type()
@@ -63,7 +63,7 @@ public final class VisibleTexts {
 
     /** The part of the first of them that is asked about; empty where it is all of it. */
     public static Optional<AnnotationScheme.Part> part(StudyUnit unit, Study study) {
-        return study.source != null
+        return study.isOfOutputs()
                 ? Optional.empty()
                 : study.competition
                         .type()
@@ -79,7 +79,7 @@ public final class VisibleTexts {
                 .withItems()
                 .flatMap(ItemTask::collecting)
                 .map(AnnotationScheme::shown)
-                .filter(names -> study.source == null && attributes.keySet().containsAll(names))
+                .filter(names -> !study.isOfOutputs() && attributes.keySet().containsAll(names))
                 .orElse(List.copyOf(attributes.keySet()));
     }
 }

@@ -47,6 +47,10 @@ final class DueUnitsSql {
              and u.done + u.leased < 2 and exists (select 1 from study_chunk_annotator l
               where l.study_id = u.study_id and l.chunk = u.chunk and l.annotator_id = :annotator and not l.decides)""";
 
+    /** Not what the team of whoever judges handed in. */
+    static final String NOT_OWN =
+            " not exists (select 1 from own_output o where o.unit_id = u.id and o.annotator_id = :annotator)";
+
     private DueUnitsSql() {}
 
     private static String inPlace(String wanted, String people) {

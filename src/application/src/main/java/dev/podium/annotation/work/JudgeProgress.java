@@ -28,7 +28,8 @@ public class JudgeProgress {
               count(*) filter (where c.given and (a.id is null or a.state = 'expired' and\s""" + DueUnitsSql.AGAIN + """
             ) and case s.design when 'all' then\s""" + DueUnitsSql.THEIRS
             + """
-             when 'each' then\s""" + DueUnitsSql.OPEN + """
+             when 'each' then\s""" + DueUnitsSql.NOT_OWN + " and "
+            + DueUnitsSql.OPEN + """
              and\s""" + DueUnitsSql.WANTED + """
 
                 when 'listed' then\s"""

@@ -33,13 +33,16 @@ class NextUnitFinder {
     private static final String PAIRS = IN_ORDER + DueUnitsSql.OF_PAIR + "%s order by u.place limit 1";
 
     /** What has begun is completed first. */
-    private static final String WANTED = """
+    private static final String WANTED =
+            """
             select u.id, u.done + u.leased as begun
             from study s join study_unit u on u.study_id = s.id join study_chunk c on c.study_id = u.study_id and c.number = u.chunk
             where s.id = :study and u.study_id = :study and c.given and\s""" + DueUnitsSql.OPEN + """
              and u.done + u.leased < s.wanted +\s""" + DueUnitsSql.IN_PLACE + """
 
-              and not exists (select 1 from study_assignment a where a.unit_id = u.id and a.annotator_id = :annotator)%s
+              and not exists (select 1 from study_assignment a where a.unit_id = u.id and a.annotator_id = :annotator)
+              and\s""" + DueUnitsSql.NOT_OWN + """
+            %s
             order by u.done + u.leased desc, u.place limit 1""";
 
     /** The same, of what people of a class are wanted for. */
@@ -48,7 +51,9 @@ class NextUnitFinder {
               join study_chunk c on c.study_id = u.study_id and c.number = u.chunk
             where n.study_id = :study and n.class = :class and n.done + n.leased < n.wanted and c.given and\s""" + DueUnitsSql.OPEN + """
 
-              and not exists (select 1 from study_assignment a where a.unit_id = n.unit_id and a.annotator_id = :annotator)%s
+              and not exists (select 1 from study_assignment a where a.unit_id = n.unit_id and a.annotator_id = :annotator)
+              and\s""" + DueUnitsSql.NOT_OWN + """
+            %s
             order by n.done + n.leased desc, n.place limit 1""";
 
     /** The same of ratings, where others come in the place of those who flag a unit. */

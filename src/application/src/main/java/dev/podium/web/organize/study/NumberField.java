@@ -3,14 +3,14 @@ package dev.podium.web.organize.study;
 import java.util.OptionalInt;
 
 /** A whole number as it was typed. */
-final class NumberField {
+public final class NumberField {
 
     private static final int LONGEST = 9;
 
     private NumberField() {}
 
     /** Empty for nothing typed. */
-    static OptionalInt ofOptional(String typed) {
+    public static OptionalInt ofOptional(String typed) {
         return typed.isEmpty() ? OptionalInt.empty() : OptionalInt.of(of(typed));
     }
 

@@ -15,6 +15,7 @@ import java.util.stream.Stream;
  * @param href of its first page
  * @param wanted how many people judge a unit; empty where everybody does
  * @param changed whether whoever reads may change it
+ * @param ofSystems whether its units are outputs of systems
  * @param current the page that is open
  */
 public record StudyFrame(
@@ -25,6 +26,7 @@ public record StudyFrame(
         Study.Design design,
         Optional<Integer> wanted,
         boolean changed,
+        boolean ofSystems,
         StudyTab current) {
 
     static StudyFrame of(Study study, StudyTab current, boolean decides, Locale reader) {
@@ -36,11 +38,14 @@ public record StudyFrame(
                 study.design,
                 Optional.ofNullable(study.wanted),
                 decides && !study.competition.isArchived(),
+                study.phase != null,
                 current);
     }
 
     public List<StudyTab> tabs() {
-        return Stream.of(StudyTab.values()).toList();
+        return Stream.of(StudyTab.values())
+                .filter(tab -> ofSystems || tab != StudyTab.SYSTEMS)
+                .toList();
     }
 
     /** Whether a list says who judges what. */

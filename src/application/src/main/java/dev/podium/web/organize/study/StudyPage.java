@@ -116,7 +116,7 @@ record StudyPage(
                             ? Long.toString(settings.lease().toMinutes())
                             : "",
                     Integer.toString(settings.eraseAfterDays()),
-                    study.source == null ? Optional.of(Integer.toString(settings.around())) : Optional.empty(),
+                    !study.isOfOutputs() ? Optional.of(Integer.toString(settings.around())) : Optional.empty(),
                     settings.otherThan(),
                     settings.profile().names(),
                     settings.profile().confirmed(),

@@ -8,6 +8,8 @@ public enum StudyTab {
     UNITS("/units"),
     PEOPLE("/people"),
     AGREEMENT("/agreement"),
+    /** Of a study of systems' outputs alone. */
+    SYSTEMS("/systems"),
     RELEASE("/release");
 
     private final String path;

@@ -201,6 +201,12 @@ public interface StudyTexts {
 
     String saveAnswers();
 
+    String unitsOfSystems();
+
+    String unitsOfSystemsHelp();
+
+    String toOutputs();
+
     String form();
 
     String formVersion(int version);

@@ -24,6 +24,7 @@ import java.util.stream.Collectors;
  * @param ordered in which order they are given to people
  * @param tried how people are tried out
  * @param sources studies whose answers can be judged
+ * @param outputs whether systems' outputs can be judged
  * @param faulty what stands against a file
  */
 @CheckedTemplate(basePath = "study")
@@ -37,6 +38,7 @@ record UnitsPage(
         Ordered ordered,
         Tried tried,
         List<Option> sources,
+        boolean outputs,
         Typed typed,
         Optional<ProblemTable> faulty,
         Complaint complaint)

@@ -18,7 +18,10 @@ import dev.podium.annotation.study.UnitOrderPlanner;
 import dev.podium.annotation.study.VisibleTexts;
 import dev.podium.annotation.work.ChunkScheduling;
 import dev.podium.annotation.work.StudyProgress;
+import dev.podium.competition.Phase;
+import dev.podium.humanscore.OutputSystems;
 import dev.podium.platform.Refused;
+import dev.podium.platform.RequestClock;
 import dev.podium.task.ItemTask;
 import dev.podium.task.reading.Problems;
 import dev.podium.task.reading.Reading;
@@ -89,6 +92,9 @@ final class UnitsPages {
     Format format;
 
     @Inject
+    RequestClock clock;
+
+    @Inject
     Forms forms;
 
     @Inject
@@ -136,6 +142,10 @@ final class UnitsPages {
                 ordered,
                 tried,
                 study.isDraft() ? sources(study, typed.source()) : List.of(),
+                study.isDraft()
+                        && study.design == Study.Design.each
+                        && !OutputSystems.open(Phase.findByCompetition(study.competition).stream(), clock.instant())
+                                .isEmpty(),
                 typed,
                 faulty,
                 complaint);
