@@ -41,6 +41,7 @@ import dev.podium.task.reading.Upload;
 import dev.podium.team.Team;
 import dev.podium.team.TeamInvitations;
 import dev.podium.testsupport.Admission;
+import dev.podium.testsupport.Contest;
 import dev.podium.testsupport.HandingOut;
 import dev.podium.testsupport.InTracks;
 import dev.podium.testsupport.ItemPlay;
@@ -174,6 +175,9 @@ class OpenApiTest {
 
     @Inject
     ItemPlay items;
+
+    @Inject
+    Contest contest;
 
     @Inject
     GoldReleases goldReleases;
@@ -2054,6 +2058,31 @@ class OpenApiTest {
                 .multiPart("file", "parts.csv", ("unit,part\n" + rows + "\n").getBytes(StandardCharsets.UTF_8));
     }
 
+    /** What systems put out is judged, too. */
+    private void outputs(Map<String, Supplier<Response>> occasions) {
+        Phase phase = items.closed("splitrephrase");
+        Study draft = studyPlay.draft(phase.competition, "criteria", Study.Design.each, OptionalInt.of(2));
+        String study = API + "/" + phase.competition.slug + "/studies/" + draft.slug;
+        String board = phase.subtasks().get(0).id();
+        String body =
+                "{\"phase\": \"%s\", \"subtask\": \"%s\", \"systems\": [\"%s\"], \"items\": %d, \"references\": true}";
+        UUID system = contest.teams(phase).get("KlarTextCoder");
+        occasions.put(
+                "takeStudyOutputs 200",
+                () -> olga(body.formatted(phase.slug, board, system, 2)).post(study + "/units/outputs"));
+        occasions.put(
+                "takeStudyOutputs 409",
+                () -> olga(body.formatted("none", board, system, 2)).post(study + "/units/outputs"));
+        occasions.put(
+                "takeStudyOutputs 422",
+                () -> olga(body.formatted(phase.slug, board, UUID.randomUUID(), 2))
+                        .post(study + "/units/outputs"));
+        occasions.put("getStudySystems 200", () -> {
+            olga(body.formatted(phase.slug, board, system, 2)).post(study + "/units/outputs");
+            return TestSignIn.as("olga").get(study + "/systems");
+        });
+    }
+
     /** What somebody wrote in a study is rated in another one. */
     private void ratings(Map<String, Supplier<Response>> occasions) {
         Competition competition = play.competition().hidden().competition();
@@ -2070,6 +2099,7 @@ class OpenApiTest {
         occasions.put(
                 "takeStudyAnswers 422",
                 () -> olga(source.formatted(rewrites.slug, 0)).post(one + "/units/answers"));
+        outputs(occasions);
         occasions.put("getStudyRatings 200", () -> {
             Study study = studyPlay.opened(draft);
             studyPlay

@@ -4,10 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.podium.annotation.people.Annotator;
-import dev.podium.annotation.study.NewStudy;
-import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
-import dev.podium.annotation.study.StudyTemplate;
 import dev.podium.annotation.study.StudyUnit;
 import dev.podium.annotation.work.AnnotationQueue;
 import dev.podium.annotation.work.Assignment;
@@ -16,7 +13,6 @@ import dev.podium.annotation.work.Judgements;
 import dev.podium.annotation.work.SubmittedAnswer;
 import dev.podium.competition.Phase;
 import dev.podium.platform.Refused;
-import dev.podium.platform.language.BilingualText;
 import dev.podium.significance.Estimate;
 import dev.podium.task.Subtask;
 import dev.podium.testsupport.Html;
@@ -59,9 +55,6 @@ class OutputUnitsTest {
     StudyPlay studyPlay;
 
     @Inject
-    Studies studies;
-
-    @Inject
     OutputUnits outputs;
 
     @Inject
@@ -91,19 +84,7 @@ class OutputUnitsTest {
     }
 
     private Study draft(Phase phase, Study.Design design, int people) {
-        StudyTemplate criteria =
-                StudyTemplate.byId(phase.competition.type(), "criteria").orElseThrow();
-        return studies.create(
-                phase.competition,
-                new NewStudy(
-                        "r-" + UUID.randomUUID().toString().substring(0, 8),
-                        new BilingualText("Rewrites", ""),
-                        criteria.purpose(),
-                        design,
-                        OptionalInt.of(people),
-                        OptionalInt.empty()),
-                criteria,
-                play.account("olga"));
+        return studyPlay.draft(phase.competition, "criteria", design, OptionalInt.of(people));
     }
 
     private List<OutputSystems.OutputSystem> all(Phase phase) {

@@ -107,6 +107,11 @@ public class StudyPlay {
 
     /** A draft as a template has it, without units. */
     public Study draft(Competition competition, String template) {
+        return draft(competition, template, Study.Design.all, OptionalInt.empty());
+    }
+
+    /** The same of a design, for so many people a unit. */
+    public Study draft(Competition competition, String template, Study.Design design, OptionalInt people) {
         StudyTemplate found = StudyTemplate.byId(competition.type(), template).orElseThrow();
         return studies.create(
                 competition,
@@ -114,8 +119,8 @@ public class StudyPlay {
                         "s-" + UUID.randomUUID().toString().substring(0, 8),
                         new BilingualText(template, ""),
                         found.purpose(),
-                        Study.Design.all,
-                        OptionalInt.empty(),
+                        design,
+                        people,
                         OptionalInt.empty()),
                 found,
                 play.account("olga"));

@@ -95,14 +95,14 @@ class SubsetPagesTest {
         String path = "/competitions/" + played.competition().slug;
 
         assertThat(page(path + "/leaderboard?subtask=main-de"))
-                .contains("tone: de", "Team all-" + name, "Team german-" + name);
+                .contains("de", "Team all-" + name, "Team german-" + name);
         assertThat(page(path + "/leaderboard?subtask=main-fr"))
                 .contains("Team all-" + name)
                 .doesNotContain("Team german-" + name);
         assertThat(Html.text(TestSignIn.as("german-" + name)
                         .get("/submissions/" + german)
                         .asString()))
-                .contains("Shares rank 1 of 2 teams", "tone: de 40 items", "tone: en", "Not entered", "subset:lang=de");
+                .contains("Shares rank 1 of 2 teams", "de 40 items", "Not entered: en, fr", "subset:lang=de");
     }
 
     /** All pages are there for each, and what is worked out rests on its items. */
@@ -119,7 +119,7 @@ class SubsetPagesTest {
         for (String language : LANGUAGES) {
             String query = "?subtask=main-" + language;
             assertThat(page(path + "/leaderboard" + query))
-                    .contains("tone: " + language, "40 items. Ranked by")
+                    .contains(language + " ", "40 items. Ranked by")
                     .doesNotContain("They rest on");
             for (String page : new String[] {"/comparisons", "/analysis", "/slices", "/items", "/hardest"}) {
                 assertThat(TestSignIn.asVisitor().get(path + page + query).statusCode())

@@ -45,8 +45,9 @@ final class DefinitionReader {
             items.orElseThrow().error("shown", "table.column-again", id);
         }
         List<SubtaskDefinition> subtasks = new ArrayList<>();
-        for (JsonTree subtask : DefinitionFields.several(fields, "subtasks")) {
-            subtask(subtask, subtasks);
+        List<JsonTree> given = DefinitionFields.several(fields, "subtasks");
+        for (JsonTree subtask : given) {
+            subtask(subtask, given.size() == 1, subtasks);
         }
         fields.end();
         TableDefinition definition = new TableDefinition(
@@ -70,7 +71,12 @@ final class DefinitionReader {
         return joined;
     }
 
-    private void subtask(JsonTree tree, List<SubtaskDefinition> subtasks) {
+    /**
+     * One of them, with a leaderboard or with one for each value of a column.
+     *
+     * @param only whether there is no other one, so that a value says which leaderboard is meant
+     */
+    private void subtask(JsonTree tree, boolean only, List<SubtaskDefinition> subtasks) {
         JsonFields fields = new JsonFields(tree, findings);
         String id = fields.text("id").orElse("");
         if (!id.isEmpty() && !DefinitionFields.isId(id)) {
@@ -111,7 +117,8 @@ final class DefinitionReader {
                 if (subtasks.stream().anyMatch(known -> known.id().equals(own))) {
                     fields.error("id", "table.id-again", own);
                 }
-                subtasks.add(new SubtaskDefinition(own, named(names, id, subset), answers, board.columns(), subset));
+                Map<String, String> named = only ? Map.of("", subset.value()) : named(names, id, subset);
+                subtasks.add(new SubtaskDefinition(own, named, answers, board.columns(), subset));
             });
         }
     }

@@ -296,7 +296,7 @@ class SubsetTest {
                         TableTasks.upload("b.csv", out.toString(StandardCharsets.UTF_8)), right.items(), Rules.STRICT))
                 .isInstanceOf(Reading.Accepted.class);
         assertThat(right.answer(0)).containsOnlyOnce("said");
-        assertThat(task.names(Locale.GERMAN).subtask("main-de")).isEqualTo("main: de");
+        assertThat(task.names(Locale.GERMAN).subtask("main-de")).isEqualTo("de");
     }
 
     /** What the form of columns says of it comes back as it was. */
@@ -312,7 +312,7 @@ class SubsetTest {
 
         assertThat(task.subtasks()).hasSize(3);
         assertThat(task.names(Locale.ENGLISH).subtask(task.subtasks().get(1).id()))
-                .isEqualTo("said: de");
+                .isEqualTo("de");
         assertThat(DefinitionRoles.of(task, columns))
                 .hasValueSatisfying(again -> assertThat(again.roles()).isEqualTo(roles));
         assertThat(TableTasks.gold(task, "gold.csv", Line.file(lines(1, LABELS)))

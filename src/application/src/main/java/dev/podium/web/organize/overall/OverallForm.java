@@ -4,6 +4,7 @@ import dev.podium.competition.OverallRule;
 import dev.podium.competition.Phase;
 import dev.podium.platform.Refused;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -26,20 +27,31 @@ record OverallForm(
         weights = List.copyOf(weights);
     }
 
-    static OverallForm of(Optional<OverallRule> rule) {
+    static OverallForm of(OverallRule rule) {
         return new OverallForm(
-                rule.map(OverallRule::method).orElse(OverallRule.Method.mean).name(),
-                rule.map(OverallRule::missing)
-                        .orElse(OverallRule.Missing.unranked)
-                        .name(),
-                rule.map(OverallRule::baseline).orElse(""),
-                parts(rule).map(part -> part.phase() + "/" + part.subtask()).toList(),
-                parts(rule).map(part -> plain(part.weight())).toList(),
+                rule.method().name(),
+                rule.missing().name(),
+                rule.baseline(),
+                rule.parts().stream()
+                        .map(part -> part.phase() + "/" + part.subtask())
+                        .toList(),
+                rule.parts().stream().map(part -> plain(part.weight())).toList(),
                 "");
     }
 
-    private static Stream<OverallRule.Part> parts(Optional<OverallRule> rule) {
-        return rule.stream().flatMap(known -> known.parts().stream());
+    /** What most want who have no rule yet: all leaderboards of the last phase, with one weight. */
+    static OverallForm first(List<Phase> phases) {
+        List<String> boards = phases.stream()
+                .skip(Math.max(0, phases.size() - 1))
+                .flatMap(phase -> phase.subtasks().stream().map(subtask -> phase.slug + "/" + subtask.id()))
+                .toList();
+        return new OverallForm(
+                OverallRule.Method.mean.name(),
+                OverallRule.Missing.unranked.name(),
+                "",
+                boards,
+                Collections.nCopies(boards.size(), "1"),
+                "");
     }
 
     private static String plain(double weight) {

@@ -49,7 +49,11 @@ final class OverallRulePages {
     public TemplateInstance show(@PathParam("slug") String slug) {
         Competition competition = context.organized(slug);
         Optional<OverallRule> rule = Optional.ofNullable(competition.overall);
-        return page(competition, OverallForm.of(rule), OverallFields.fingerprint(rule), Complaint.NONE);
+        return page(
+                competition,
+                rule.map(OverallForm::of).orElseGet(() -> OverallForm.first(Phase.findByCompetition(competition))),
+                OverallFields.fingerprint(rule),
+                Complaint.NONE);
     }
 
     @POST

@@ -71,6 +71,10 @@ public interface TaskTableTexts {
 
     String byHand();
 
+    String overall();
+
+    String toOverall();
+
     String boards();
 
     String ranks();

@@ -310,7 +310,7 @@ class TablePagesTest {
                                 + " empty nowhere, or something else for this one.");
         assertThat(saved.statusCode()).isEqualTo(303);
         assertThat(definition(slug)).isNotEqualTo(before).contains("\"subsets\"");
-        assertThat(Html.text(page)).contains("tone: s0", "tone: s9", "leave out the rows of the others");
+        assertThat(Html.text(page)).contains("s0", "s9", "leave out the rows of the others");
         assertThat(Html.field(page, "role-2")).isEqualTo("subset");
     }
 
