@@ -21,13 +21,12 @@ import dev.podium.web.organize.study.StudyContext;
 import dev.podium.web.organize.study.StudyTab;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
-import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.FormParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.QueryParam;
-import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.HashSet;
 import java.util.List;
@@ -36,7 +35,6 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jboss.resteasy.reactive.RestForm;
 
 /** Lets organizers choose outputs of systems that people judge. */
 @Path("/organize/{slug}/studies/{study}/outputs")
@@ -145,16 +143,15 @@ final class OutputsPages {
     }
 
     @POST
-    @Consumes(MediaType.MULTIPART_FORM_DATA)
     public Response put(
             @PathParam("slug") String slug,
             @PathParam("study") String name,
-            @RestForm String board,
-            @RestForm List<String> system,
-            @RestForm List<String> column,
-            @RestForm String choice,
-            @RestForm String items,
-            @RestForm boolean references) {
+            @FormParam("board") String board,
+            @FormParam("system") List<String> system,
+            @FormParam("column") List<String> column,
+            @FormParam("choice") String choice,
+            @FormParam("items") String items,
+            @FormParam("references") boolean references) {
         Study study = context.study(slug, name);
         Typed typed = new Typed(
                 Set.copyOf(system),
