@@ -67,7 +67,7 @@ class ArchitectureTest {
     @Test
     void table_isThatOfTheArchitecture() {
         assertThat(TABLE).hasSize(37).containsEntry("scoring", Set.of("text")).containsEntry("platform", Set.of());
-        assertThat(TABLE.get("web")).hasSize(27).doesNotContain("api", "worker", "sandbox", "step", "cli", "text");
+        assertThat(TABLE.get("web")).hasSize(28).doesNotContain("api", "worker", "sandbox", "step", "cli", "text");
     }
 
     @Test

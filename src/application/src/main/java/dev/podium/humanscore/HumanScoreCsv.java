@@ -1,12 +1,10 @@
 package dev.podium.humanscore;
 
+import dev.podium.agreement.Bounds;
 import dev.podium.platform.CsvCells;
-import dev.podium.significance.Estimate;
-import dev.podium.significance.Interval;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 
 /** What people say of systems as CSV, with all digits: a line for each system and criterion or metric. */
@@ -22,15 +20,20 @@ public final class HumanScoreCsv {
         List<List<String>> lines = new ArrayList<>(List.of(HEADER));
         for (HumanScores.SystemScore system : scores.systems()) {
             for (int criterion = 0; criterion < scores.criteria().size(); criterion++) {
-                Estimate value = system.values().get(criterion);
-                Optional<Interval> interval = value.interval(HumanScores.LEVEL);
+                HumanScores.Value value = system.values().get(criterion);
                 lines.add(line(
                         system,
                         "criterion",
                         scores.criteria().get(criterion).id(),
-                        number(value.value()),
-                        interval.map(Interval::low).map(HumanScoreCsv::number).orElse(""),
-                        interval.map(Interval::high).map(HumanScoreCsv::number).orElse(""),
+                        number(value.mean().orElse(Double.NaN)),
+                        value.interval()
+                                .map(Bounds::low)
+                                .map(HumanScoreCsv::number)
+                                .orElse(""),
+                        value.interval()
+                                .map(Bounds::high)
+                                .map(HumanScoreCsv::number)
+                                .orElse(""),
                         Integer.toString(value.items())));
             }
             for (Map.Entry<String, Double> metric : new TreeMap<>(system.metrics()).entrySet()) {

@@ -1,5 +1,6 @@
 package dev.podium.humanscore;
 
+import dev.podium.agreement.Bounds;
 import dev.podium.annotation.form.Answers;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.study.Study;
@@ -29,6 +30,7 @@ import org.hibernate.Session;
 public class HumanScoreReader {
 
     private static final int FETCHED = 2_000;
+    private static final double LEVEL = 0.95;
 
     /** The last version of each; what was flagged was not judged. */
     private static final String JUDGEMENTS = """
@@ -107,9 +109,10 @@ public class HumanScoreReader {
 
     /** The best first, those last of which nobody has judged anything. */
     private static double rank(HumanScores.SystemScore system) {
-        return system.values().stream().mapToDouble(Estimate::value).findFirst().stream()
-                .filter(value -> !Double.isNaN(value))
-                .map(value -> -value)
+        return system.values().stream()
+                .limit(1)
+                .flatMapToDouble(value -> value.mean().stream())
+                .map(mean -> -mean)
                 .findFirst()
                 .orElse(Double.POSITIVE_INFINITY);
     }
@@ -140,7 +143,7 @@ public class HumanScoreReader {
         for (int criterion = 0; criterion < criteria.size(); criterion++) {
             int place = criterion;
             double[] people = systems.stream()
-                    .mapToDouble(system -> system.values().get(place).value())
+                    .mapToDouble(system -> system.values().get(place).mean().orElse(Double.NaN))
                     .toArray();
             for (Subtask.Column metric : metrics) {
                 double[] scores = systems.stream()
@@ -186,8 +189,8 @@ public class HumanScoreReader {
             return items.containsKey(submission);
         }
 
-        List<Estimate> values(Long submission) {
-            List<Estimate> values = new ArrayList<>();
+        List<HumanScores.Value> values(Long submission) {
+            List<HumanScores.Value> values = new ArrayList<>();
             for (int criterion = 0; criterion < criteria.size(); criterion++) {
                 int sum = 2 * criterion;
                 values.add(estimate(items.getOrDefault(submission, Map.of()).values().stream()
@@ -198,12 +201,18 @@ public class HumanScoreReader {
             return values;
         }
 
-        private static Estimate estimate(double[] items) {
+        private static HumanScores.Value estimate(double[] items) {
             if (items.length == 0) {
-                return Estimate.NONE;
+                return new HumanScores.Value(0, OptionalDouble.empty(), Optional.empty());
             }
             ClusterRobust mean = ClusterRobust.of(items, Clusters.none(items.length));
-            return new Estimate(items.length, items.length, mean.mean(), items.length < 2 ? Double.NaN : mean.error());
+            double error = items.length < 2 ? Double.NaN : mean.error();
+            return new HumanScores.Value(
+                    items.length,
+                    OptionalDouble.of(mean.mean()),
+                    new Estimate(items.length, items.length, mean.mean(), error)
+                            .interval(LEVEL)
+                            .map(interval -> new Bounds(interval.low(), interval.high())));
         }
     }
 }

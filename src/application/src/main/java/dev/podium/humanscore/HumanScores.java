@@ -1,9 +1,10 @@
 package dev.podium.humanscore;
 
-import dev.podium.significance.Estimate;
+import dev.podium.agreement.Bounds;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * What people say of the systems whose outputs they judged.
@@ -21,14 +22,20 @@ public record HumanScores(
         int people,
         List<MetricAgreement> agreements) {
 
-    /** Of intervals. */
-    public static final double LEVEL = 0.95;
-
     public HumanScores {
         criteria = List.copyOf(criteria);
         systems = List.copyOf(systems);
         agreements = List.copyOf(agreements);
     }
+
+    /**
+     * The mean of items.
+     *
+     * @param items how many of them somebody judged
+     * @param mean empty where nobody did
+     * @param interval 95 %; empty of a single item, and where all are worth the same
+     */
+    public record Value(int items, OptionalDouble mean, Optional<Bounds> interval) {}
 
     /**
      * A system whose outputs were judged.
@@ -39,11 +46,7 @@ public record HumanScores(
      * @param metrics what it scored on the leaderboard, by metric
      */
     public record SystemScore(
-            Optional<Long> submission,
-            String name,
-            boolean baseline,
-            List<Estimate> values,
-            Map<String, Double> metrics) {
+            Optional<Long> submission, String name, boolean baseline, List<Value> values, Map<String, Double> metrics) {
 
         public SystemScore {
             values = List.copyOf(values);

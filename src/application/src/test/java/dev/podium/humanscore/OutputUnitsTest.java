@@ -13,7 +13,6 @@ import dev.podium.annotation.work.Judgements;
 import dev.podium.annotation.work.SubmittedAnswer;
 import dev.podium.competition.Phase;
 import dev.podium.platform.Refused;
-import dev.podium.significance.Estimate;
 import dev.podium.task.Subtask;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.ItemPlay;
@@ -322,7 +321,7 @@ class OutputUnitsTest {
     }
 
     private static List<Double> values(HumanScores.SystemScore system) {
-        return system.values().stream().map(Estimate::value).toList();
+        return system.values().stream().map(value -> value.mean().orElseThrow()).toList();
     }
 
     private void judge(Study study, Annotator person, Set<String> right, int sense) {

@@ -4,8 +4,6 @@ import dev.podium.agreement.Bounds;
 import dev.podium.agreement.Correlation;
 import dev.podium.humanscore.HumanScores;
 import dev.podium.humanscore.MetricAgreement;
-import dev.podium.significance.Estimate;
-import dev.podium.significance.Interval;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -110,14 +108,13 @@ record StudySystemsJson(
     private static OfSystem system(HumanScores scores, HumanScores.SystemScore system) {
         List<Value> values = new ArrayList<>();
         for (int criterion = 0; criterion < scores.criteria().size(); criterion++) {
-            Estimate estimate = system.values().get(criterion);
-            Optional<Interval> interval = estimate.interval(HumanScores.LEVEL);
+            HumanScores.Value value = system.values().get(criterion);
             values.add(new Value(
                     scores.criteria().get(criterion).id(),
-                    estimate.items() == 0 ? null : estimate.value(),
-                    interval.map(Interval::low).orElse(null),
-                    interval.map(Interval::high).orElse(null),
-                    estimate.items()));
+                    value.mean().isPresent() ? value.mean().getAsDouble() : null,
+                    value.interval().map(Bounds::low).orElse(null),
+                    value.interval().map(Bounds::high).orElse(null),
+                    value.items()));
         }
         return new OfSystem(
                 system.isReference() ? null : system.name(),

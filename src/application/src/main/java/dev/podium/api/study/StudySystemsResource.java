@@ -60,7 +60,7 @@ class StudySystemsResource {
             operationId = "takeStudyOutputs",
             summary = "Put what systems put out into a draft, in the place of the units that it has",
             description =
-                    "Equal outputs for an item become one unit; those of an item are in one cluster, which is the item's id. Nothing in a unit says whose output it is, and nobody is given what their own team handed in.")
+                    "Equal outputs for an item become one unit; those of an item are in one cluster, which is the item's id. Nothing in a unit says whose output it is, and nobody is given what their own team submitted.")
     @APIResponse(
             responseCode = "200",
             description = "How the units stand, by chunk.",

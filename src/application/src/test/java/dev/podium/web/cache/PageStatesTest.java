@@ -92,6 +92,7 @@ class PageStatesTest {
             "study_form",
             "study_chunk",
             "study_unit",
+            "study_output",
             "annotator",
             "study_annotator",
             "study_chunk_annotator",

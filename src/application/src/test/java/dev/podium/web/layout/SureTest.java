@@ -65,6 +65,7 @@ class SureTest {
             "/next",
             "/open",
             "/order",
+            "/outputs",
             "/overall",
             "/paper",
             "/papers",

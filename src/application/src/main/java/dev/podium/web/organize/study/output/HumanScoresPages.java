@@ -1,5 +1,6 @@
 package dev.podium.web.organize.study.output;
 
+import dev.podium.agreement.Bounds;
 import dev.podium.agreement.Correlation;
 import dev.podium.annotation.study.Study;
 import dev.podium.humanscore.Criterion;
@@ -8,7 +9,6 @@ import dev.podium.humanscore.HumanScoreReader;
 import dev.podium.humanscore.HumanScores;
 import dev.podium.humanscore.MetricAgreement;
 import dev.podium.platform.Refused;
-import dev.podium.significance.Estimate;
 import dev.podium.significance.Interval;
 import dev.podium.task.Subtask;
 import dev.podium.web.layout.DataFile;
@@ -114,15 +114,18 @@ final class HumanScoresPages {
                         .toList());
     }
 
-    private HumanScoresPage.Value value(Estimate estimate) {
-        return estimate.items() == 0
+    private HumanScoresPage.Value value(HumanScores.Value value) {
+        return value.mean().isEmpty()
                 ? new HumanScoresPage.Value("", "", "")
                 : new HumanScoresPage.Value(
-                        format.number(estimate.value(), DECIMALS),
-                        estimate.interval(HumanScores.LEVEL)
-                                .map(interval -> format.interval(interval, DECIMALS))
-                                .orElse(""),
-                        format.count(estimate.items()));
+                        format.number(value.mean().getAsDouble(), DECIMALS),
+                        interval(value.interval()),
+                        format.count(value.items()));
+    }
+
+    private String interval(Optional<Bounds> found) {
+        return found.map(bounds -> format.interval(new Interval(bounds.low(), bounds.high()), DECIMALS))
+                .orElse("");
     }
 
     private List<HumanScoresPage.Agreement> agreements(
@@ -138,9 +141,7 @@ final class HumanScoresPages {
                         names.get(each.metric()),
                         format.count(each.systems()),
                         correlation(each.pearson()),
-                        each.interval()
-                                .map(bounds -> format.interval(new Interval(bounds.low(), bounds.high()), DECIMALS))
-                                .orElse(""),
+                        interval(each.interval()),
                         correlation(each.spearman()),
                         correlation(each.kendall()),
                         format.count(each.sameOrder()),
