@@ -49,6 +49,20 @@ public record OrganizeFrame(
         return parts().indexOf(part) + 1;
     }
 
+    /** The step after the one that is open; empty where that is the last. */
+    public Optional<SetupStep> following() {
+        return parts().stream().skip(parts().indexOf(current) + 1L).findFirst();
+    }
+
+    /** What is missing or to be checked on the page that is open; the last step shows everything. */
+    public List<PublicationChecklist.Point> open() {
+        return current == SetupStep.PUBLISH
+                ? List.of()
+                : checklist.points().stream()
+                        .filter(point -> !point.isDone() && point.subject().part() == current)
+                        .toList();
+    }
+
     public PublicationChecklist.Urgency urgency(SetupStep part) {
         return checklist.urgency(part);
     }

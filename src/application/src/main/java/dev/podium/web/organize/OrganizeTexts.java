@@ -244,7 +244,7 @@ public interface OrganizeTexts {
 
     String phases();
 
-    String noPhases();
+    String noPhases(int gold);
 
     String timesIn(String zone);
 
@@ -309,6 +309,10 @@ public interface OrganizeTexts {
     String parts();
 
     String part(SetupStep part, boolean published);
+
+    String openHere();
+
+    String onward(int number, String part);
 
     String toPart(SetupStep part);
 
