@@ -344,7 +344,7 @@ class OrganizeTest {
     void gold_times_areChangedAndSaid() {
         create();
         upload(Play.GOLD);
-        assertThat(page("/gold")).contains("No phase is scored against it, so");
+        assertThat(page("/gold")).contains("No phase uses this data yet.");
         Form.as(otto)
                 .formParam("items", "now")
                 .formParam("labels", "reveal")
@@ -438,7 +438,7 @@ class OrganizeTest {
         assertThat(two(gold, "There are no other data.").statusCode()).isEqualTo(303);
         assertThat(sealed(gold, "2026-06-15T12:00").asString())
                 .contains("Results can be revealed 5 min after the phase has closed at the earliest")
-                .doesNotContain("is sealed, but");
+                .doesNotContain("“Last phase” is sealed, but");
         assertThat(sealed(gold, "2026-08-01T12:00").asString())
                 .contains("“Last phase” is sealed, but “Practice” is scored on the same data");
     }
@@ -493,7 +493,7 @@ class OrganizeTest {
 
         assertThat(answer.statusCode()).isEqualTo(303);
         String saved = Form.follow(TestSignIn.as(otto, "organizer"), answer).asString();
-        assertThat(Html.texts(saved, "[role=status]")).containsExactly("Final phase was saved");
+        assertThat(Html.texts(saved, "[role=status]")).containsExactly("Final phase was saved Next: 4. Check and publish");
         assertThat(page("/phases"))
                 .contains("Final phase", "1 June 2026, 12:00", "24 June 2026, 24:00", "3 a day", "Europe/Berlin");
     }
