@@ -153,7 +153,9 @@ class OutputUnitsTest {
 
     @Test
     void outputs_whatUnitsSay_tellsNobodyWhoseTheyAre() {
-        Study study = put(phase(), 2);
+        Phase phase = phase();
+        Study study = draft(phase, Study.Design.each, 2);
+        outputs.put(study, request(phase, OptionalInt.empty(), OutputRequest.Choice.random), 500, play.account("olga"));
         Map<String, Set<String>> bySystem = outputsOf(study);
         assertThat(bySystem.get("").stream()
                         .map(name -> name.replaceAll(".*-", ""))

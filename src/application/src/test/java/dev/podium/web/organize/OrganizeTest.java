@@ -493,7 +493,8 @@ class OrganizeTest {
 
         assertThat(answer.statusCode()).isEqualTo(303);
         String saved = Form.follow(TestSignIn.as(otto, "organizer"), answer).asString();
-        assertThat(Html.texts(saved, "[role=status]")).containsExactly("Final phase was saved Next: 4. Check and publish");
+        assertThat(Html.texts(saved, "[role=status]"))
+                .containsExactly("Final phase was saved Next: 4. Check and publish");
         assertThat(page("/phases"))
                 .contains("Final phase", "1 June 2026, 12:00", "24 June 2026, 24:00", "3 a day", "Europe/Berlin");
     }
