@@ -34,6 +34,8 @@ public interface OrganizersGuideTexts {
 
     String createTable();
 
+    String annotated();
+
     String textsTitle();
 
     String texts();

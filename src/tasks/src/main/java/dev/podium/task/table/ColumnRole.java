@@ -25,6 +25,10 @@ public enum ColumnRole {
     NUMBER(AnswerKind.NUMBER),
     /** The share of one class; neighbouring columns with this role make one answer. */
     SHARE(AnswerKind.DISTRIBUTION),
+    /** What annotators said, of which the share of each class is right. */
+    SOFT_LABEL(AnswerKind.DISTRIBUTION),
+    /** What one annotator said; all columns with this role make one answer, of which the share of each class is right. */
+    ONE_SOFT_LABEL(AnswerKind.DISTRIBUTION),
     /** One for each token of a text. */
     TAGS(AnswerKind.TAGS),
     SPANS(AnswerKind.SPANS),
@@ -48,8 +52,23 @@ public enum ColumnRole {
     }
 
     /** Whether all columns with the role make one answer. */
-    boolean isJoined() {
-        return this == SHARE || this == ONE_ANNOTATOR || this == REFERENCE;
+    public boolean isJoined() {
+        return this == SHARE || this == ONE_SOFT_LABEL || this == ONE_ANNOTATOR || this == REFERENCE;
+    }
+
+    /** Whether systems say a share for each label that annotators said. */
+    public boolean isSoft() {
+        return this == SOFT_LABEL || this == ONE_SOFT_LABEL;
+    }
+
+    /** What each of several columns is that together are one with this role; empty where none are. */
+    Optional<ColumnRole> ofOne() {
+        return switch (this) {
+            case ANNOTATORS -> Optional.of(ONE_ANNOTATOR);
+            case SOFT_LABEL -> Optional.of(ONE_SOFT_LABEL);
+            case TEXT -> Optional.of(REFERENCE);
+            default -> Optional.empty();
+        };
     }
 
     /** Whether at most one column can have it. */

@@ -16,6 +16,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -33,11 +34,18 @@ public record DefinitionDraft(TableColumns columns, DefinitionRoles said, Map<St
     /** Of an answer, in characters. */
     public static final int LONGEST_NAME = DefinitionFields.LONGEST_NAME;
 
+    /** Of an answer. */
+    public static final int MOST_LABELS = DefinitionFields.MOST_LABELS;
+
     private static final String SUBTASK = "main";
 
     /** Roles of columns that are no answers, and that participants have, or would take for something else. */
     private static final Set<ColumnRole> GIVEN =
             Set.of(ColumnRole.ID, ColumnRole.ANNOTATOR, ColumnRole.SHOWN, ColumnRole.SUBSET);
+
+    /** Roles of columns that together are as one column would be. */
+    private static final List<ColumnRole> JOINED =
+            List.of(ColumnRole.ONE_ANNOTATOR, ColumnRole.ONE_SOFT_LABEL, ColumnRole.REFERENCE);
 
     public DefinitionDraft {
         training = Map.copyOf(training);
@@ -53,13 +61,9 @@ public record DefinitionDraft(TableColumns columns, DefinitionRoles said, Map<St
             json.writeArrayFieldStart("subtasks");
             json.writeStartObject();
             json.writeStringField("id", SUBTASK);
-            Optional<TableColumns.Column> answer = columns.columns().stream()
-                    .filter(column -> role(column).isAnswer())
-                    .findFirst();
-            if (answer.isPresent()) {
-                json.writeStringField(
-                        "names",
-                        role(answer.get()) == ColumnRole.SHARE ? answer.get().name() : answerOf(answer.get()));
+            Optional<String> board = said.board().or(this::usualBoard);
+            if (board.isPresent()) {
+                json.writeStringField("names", board.get());
             }
             subsets(json);
             subtask(json);
@@ -70,6 +74,14 @@ public record DefinitionDraft(TableColumns columns, DefinitionRoles said, Map<St
             throw new UncheckedIOException(e);
         }
         return text.toString();
+    }
+
+    /** What the leaderboard is called where nobody says: as the first answer; empty where there is none. */
+    public Optional<String> usualBoard() {
+        return columns.columns().stream()
+                .filter(column -> role(column).isAnswer())
+                .findFirst()
+                .map(answer -> role(answer) == ColumnRole.SHARE ? answer.name() : answerOf(answer));
     }
 
     /** The definition, read; where names of columns cannot stand in one, that is told of the first row of the file that has them. */
@@ -215,10 +227,9 @@ public record DefinitionDraft(TableColumns columns, DefinitionRoles said, Map<St
     }
 
     private void joined(JsonGenerator json) throws IOException {
-        if (said.roles().values().stream()
-                .anyMatch(role -> role == ColumnRole.ONE_ANNOTATOR || role == ColumnRole.REFERENCE)) {
+        if (said.roles().values().stream().anyMatch(JOINED::contains)) {
             json.writeObjectFieldStart("joined");
-            for (ColumnRole role : List.of(ColumnRole.ONE_ANNOTATOR, ColumnRole.REFERENCE)) {
+            for (ColumnRole role : JOINED) {
                 List<String> parts =
                         of(role).stream().map(TableColumns.Column::name).toList();
                 if (!parts.isEmpty()) {
@@ -257,22 +268,23 @@ public record DefinitionDraft(TableColumns columns, DefinitionRoles said, Map<St
             answer(column, role, json);
             gold(column, role, json);
             json.writeEndObject();
-            chosen.add(new Chosen(name, said.metrics().getOrDefault(column.name(), usual(role))));
+            for (String metric : said.metrics().getOrDefault(column.name(), usual(role))) {
+                boolean ranks = said.ranking().equals(Optional.of(new DefinitionRoles.Ranking(column.name(), metric)));
+                chosen.add(ranks ? 0 : chosen.size(), new Chosen(name, metric));
+            }
         }
         json.writeEndArray();
         json.writeArrayFieldStart("metrics");
         for (Chosen each : chosen) {
-            for (String metric : each.metrics()) {
-                json.writeStartObject();
-                json.writeStringField("metric", metric);
-                json.writeStringField("answer", each.name());
-                json.writeEndObject();
-            }
+            json.writeStartObject();
+            json.writeStringField("metric", each.metric());
+            json.writeStringField("answer", each.answer());
+            json.writeEndObject();
         }
         json.writeEndArray();
     }
 
-    private record Chosen(String name, List<String> metrics) {}
+    private record Chosen(String answer, String metric) {}
 
     /** What columns of a role are called together, other than any column: shares so, others as their names begin. */
     private String nameOf(ColumnRole role) {
@@ -281,19 +293,23 @@ public record DefinitionDraft(TableColumns columns, DefinitionRoles said, Map<St
                 ? usual
                 : Stems.common(of(role).stream().map(TableColumns.Column::name).toList())
                         .orElse(usual);
-        while (columns.column(name).isPresent()) {
-            name += role == ColumnRole.SHARE ? "-of-classes" : "-of-all";
+        while (columns.column(name).isPresent() || isMajority(name, role)) {
+            name += role == ColumnRole.SHARE ? "-of-classes" : role.isSoft() ? "-shares" : "-of-all";
         }
         return name;
     }
 
+    /** Whether the majority of other columns is called so. */
+    private boolean isMajority(String name, ColumnRole role) {
+        return role == ColumnRole.ONE_SOFT_LABEL
+                && !of(ColumnRole.ONE_ANNOTATOR).isEmpty()
+                && name.equals(nameOf(ColumnRole.ONE_ANNOTATOR));
+    }
+
     private void answer(TableColumns.Column column, ColumnRole role, JsonGenerator json) throws IOException {
         switch (role) {
-            case SHARE ->
-                texts(
-                        "columns",
-                        of(role).stream().map(TableColumns.Column::name).toList(),
-                        json);
+            case SHARE -> shares(json);
+            case SOFT_LABEL, ONE_SOFT_LABEL -> softLabels(column, json);
             case ONE_ANNOTATOR ->
                 texts(
                         "labels",
@@ -308,6 +324,83 @@ public record DefinitionDraft(TableColumns columns, DefinitionRoles said, Map<St
             case BY_ANNOTATOR -> byAnnotator(column, json);
             default -> labels(column, role, json);
         }
+    }
+
+    private void shares(JsonGenerator json) throws IOException {
+        List<String> shares =
+                of(ColumnRole.SHARE).stream().map(TableColumns.Column::name).toList();
+        texts("columns", shares, json);
+        if (shares.stream()
+                .allMatch(share -> training.containsKey(share)
+                        && training.get(share).mean().isPresent())) {
+            numbers(
+                    "mean",
+                    shares.stream()
+                            .map(share -> training.get(share).mean().getAsDouble())
+                            .toList(),
+                    json);
+        }
+    }
+
+    /** A share for each label that annotators said, in a column that is called as the answer and the label. */
+    private void softLabels(TableColumns.Column column, JsonGenerator json) throws IOException {
+        List<String> labels = softLabels(column);
+        texts("columns", labels.stream().map(label -> shareOf(column, label)).toList(), json);
+        texts("labels", labels, json);
+        if (areNumbers(labels)) {
+            json.writeBooleanField("ordered", true);
+        }
+        List<Map<String, Double>> known = parts(column).stream()
+                .map(part -> training.get(part.name()))
+                .filter(Objects::nonNull)
+                .map(TrainingData::shares)
+                .filter(shares -> labels.stream().anyMatch(shares::containsKey))
+                .toList();
+        if (!known.isEmpty()) {
+            numbers(
+                    "mean",
+                    labels.stream()
+                            .map(label -> known.stream()
+                                    .mapToDouble(shares -> shares.getOrDefault(label, 0.0))
+                                    .average()
+                                    .orElse(0))
+                            .toList(),
+                    json);
+        }
+    }
+
+    /** The labels of a column of soft labels, or of all that make one answer with it, and those that only training data have. */
+    public List<String> softLabels(TableColumns.Column column) {
+        return sorted(parts(column).stream()
+                .flatMap(part -> Stream.concat(
+                        part.voted().votes().keySet().stream(),
+                        training.containsKey(part.name())
+                                ? training.get(part.name()).shares().keySet().stream()
+                                : Stream.of()))
+                .collect(Collectors.toSet()));
+    }
+
+    /** The first of them with which no column of a submission can be called; empty where there is none. */
+    public Optional<String> unfitSoftLabel(TableColumns.Column column) {
+        return softLabels(column).stream()
+                .filter(label -> !DefinitionFields.isColumn(shareOf(column, label)))
+                .findFirst();
+    }
+
+    private List<TableColumns.Column> parts(TableColumns.Column column) {
+        return role(column).isJoined() ? of(role(column)) : List.of(column);
+    }
+
+    private String shareOf(TableColumns.Column column, String label) {
+        return answerOf(column) + "_" + label;
+    }
+
+    private static void numbers(String field, List<Double> numbers, JsonGenerator json) throws IOException {
+        json.writeArrayFieldStart(field);
+        for (double number : numbers) {
+            json.writeNumber(Cells.written(number));
+        }
+        json.writeEndArray();
     }
 
     /** Of a text that everybody may see and that has as many tokens. */
@@ -355,13 +448,18 @@ public record DefinitionDraft(TableColumns columns, DefinitionRoles said, Map<St
             json.writeBooleanField("ordered", true);
         }
         if (known != null && labels.stream().anyMatch(known.frequencies()::containsKey)) {
-            double divisor = role == ColumnRole.LABELS ? known.items() : 1;
-            json.writeArrayFieldStart("frequencies");
-            for (String label : labels) {
-                json.writeNumber(Cells.written(known.frequencies().getOrDefault(label, 0.0) / divisor));
-            }
-            json.writeEndArray();
+            frequencies(labels, known, role == ColumnRole.LABELS ? known.items() : 1, json);
         }
+    }
+
+    private static void frequencies(List<String> labels, TrainingData known, double divisor, JsonGenerator json)
+            throws IOException {
+        numbers(
+                "frequencies",
+                labels.stream()
+                        .map(label -> known.frequencies().getOrDefault(label, 0.0) / divisor)
+                        .toList(),
+                json);
     }
 
     /** Where what is right comes from, if not from a cell of a column that is called as the answer. */
@@ -386,6 +484,7 @@ public record DefinitionDraft(TableColumns columns, DefinitionRoles said, Map<St
             case LABEL, ORDERED_LABEL ->
                 columns.isSaid(column) ? Optional.of(GoldSource.Rule.MAJORITY) : Optional.empty();
             case NUMBER -> columns.isSaid(column) ? Optional.of(GoldSource.Rule.MEAN) : Optional.empty();
+            case SOFT_LABEL, ONE_SOFT_LABEL -> Optional.of(GoldSource.Rule.DISTRIBUTION);
             default -> Optional.empty();
         };
     }
@@ -414,9 +513,14 @@ public record DefinitionDraft(TableColumns columns, DefinitionRoles said, Map<St
             return;
         }
         AnnotatedColumn said = column.annotated().get();
-        texts("labels", sorted(said.labels()), json);
-        if (areNumbers(said.labels())) {
+        TrainingData known = training.get(column.name());
+        List<String> labels = withTraining(said.labels(), known);
+        texts("labels", labels, json);
+        if (areNumbers(labels)) {
             json.writeBooleanField("ordered", true);
+        }
+        if (known != null && labels.stream().anyMatch(known.frequencies()::containsKey)) {
+            frequencies(labels, known, 1, json);
         }
         Optional<String> list = list(column);
         json.writeStringField("annotators", list.orElseGet(() -> madeList(column)));
@@ -425,12 +529,17 @@ public record DefinitionDraft(TableColumns columns, DefinitionRoles said, Map<St
         }
     }
 
-    /** With those that only training data have, unless these are far too many to be labels. */
     private static List<String> labels(TableColumns.Column column, ColumnRole role, TrainingData known) {
-        Set<String> labels = new HashSet<>(
-                role == ColumnRole.ANNOTATORS && column.annotated().isPresent()
-                        ? column.annotated().get().labels()
-                        : column.elements().keySet());
+        return withTraining(
+                role == ColumnRole.ANNOTATORS
+                        ? column.voted().votes().keySet()
+                        : column.elements().keySet(),
+                known);
+    }
+
+    /** With those that only training data have, unless these are far too many to be labels. */
+    private static List<String> withTraining(Collection<String> seen, TrainingData known) {
+        Set<String> labels = new HashSet<>(seen);
         if (known != null && labels.size() + known.frequencies().size() <= DefinitionFields.MOST_LABELS) {
             labels.addAll(known.frequencies().keySet());
         }
@@ -488,7 +597,7 @@ public record DefinitionDraft(TableColumns columns, DefinitionRoles said, Map<St
             case ORDERED_LABEL -> List.of("macro-f1", "accuracy", "mae", "kappa-quadratic");
             case LABELS -> List.of("macro-f1", "micro-f1", "samples-f1");
             case NUMBER -> List.of("mae", "pearson");
-            case SHARE -> List.of("js-distance", "manhattan");
+            case SHARE, SOFT_LABEL, ONE_SOFT_LABEL -> List.of("js-distance", "manhattan");
             case TAGS -> List.of("micro-f1", "macro-f1", "token-accuracy");
             case SPANS -> List.of("micro-f1", "overlap-micro-f1", "marked-f1");
             case TEXT, REFERENCE -> List.of("chrf", "token-f1", "exact-match");
@@ -497,9 +606,10 @@ public record DefinitionDraft(TableColumns columns, DefinitionRoles said, Map<St
         };
     }
 
-    /** The metrics that can be ticked for a role, by their ids; those that need a class have to be written by hand. */
-    public static List<String> possible(ColumnRole role) {
-        boolean ordered = role == ColumnRole.ORDERED_LABEL || role == ColumnRole.BY_ANNOTATOR;
+    /** The metrics that can be ticked for a column with a role, by their ids; those that need a class have to be written by hand. */
+    public static List<String> possible(TableColumns.Column column, ColumnRole role) {
+        boolean ordered = role == ColumnRole.ORDERED_LABEL
+                || ((role == ColumnRole.BY_ANNOTATOR || role.isSoft()) && column.hasKnownOrder());
         return role.kind().stream()
                 .flatMap(kind -> Measures.of(kind).stream())
                 .filter(measure -> !measure.takes(Measure.Parameter.CLASS))

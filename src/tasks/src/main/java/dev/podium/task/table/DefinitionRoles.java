@@ -13,10 +13,19 @@ import java.util.Optional;
  *
  * @param roles by column
  * @param names what submissions call answers, by column; none where that is as the column
- * @param metrics of answers, by column, the first of all ranks; where none is chosen, the usual ones
+ * @param metrics of answers, by column; where none is chosen, the usual ones
+ * @param ranking the metric that ranks; where none is chosen, the first of the first answer
+ * @param board what the leaderboard is called; where nobody says, as the first answer
  */
 public record DefinitionRoles(
-        Map<String, ColumnRole> roles, Map<String, String> names, Map<String, List<String>> metrics) {
+        Map<String, ColumnRole> roles,
+        Map<String, String> names,
+        Map<String, List<String>> metrics,
+        Optional<Ranking> ranking,
+        Optional<String> board) {
+
+    /** A metric of an answer, by the column of the gold file for which the answer is. */
+    public record Ranking(String column, String metric) {}
 
     public DefinitionRoles {
         roles = Map.copyOf(roles);
@@ -26,7 +35,7 @@ public record DefinitionRoles(
 
     /** Before anybody chooses more than roles. */
     public static DefinitionRoles usual(Map<String, ColumnRole> roles) {
-        return new DefinitionRoles(roles, Map.of(), Map.of());
+        return new DefinitionRoles(roles, Map.of(), Map.of(), Optional.empty(), Optional.empty());
     }
 
     ColumnRole role(String column) {
@@ -68,17 +77,38 @@ public record DefinitionRoles(
                     if (role.get().isNamed()) {
                         names.put(column, ((Answer<?, ?, ?>) answer).name());
                     }
-                } else if (role.get() == ColumnRole.ANNOTATORS || role.get() == ColumnRole.TEXT) {
-                    ColumnRole one = role.get() == ColumnRole.TEXT ? ColumnRole.REFERENCE : ColumnRole.ONE_ANNOTATOR;
-                    parts.forEach(part -> roles.put(part, one));
                 } else {
-                    return Optional.empty();
+                    Optional<ColumnRole> one = role.get().ofOne();
+                    if (one.isEmpty()) {
+                        return Optional.empty();
+                    }
+                    parts.forEach(part -> roles.put(part, one.get()));
                 }
             }
         }
         return metrics(subtask, definition.joined())
-                .map(metrics -> new DefinitionRoles(roles, names, metrics))
-                .filter(said -> said.isAll(task, seen));
+                .map(metrics -> new DefinitionRoles(
+                        roles,
+                        names,
+                        metrics,
+                        ranking(metrics),
+                        Optional.ofNullable(subtask.names().get(""))))
+                .filter(said -> said.isAll(task, seen))
+                .map(said -> said.withoutUsualBoard(seen));
+    }
+
+    /** The first metric of the first column: metrics are in the order of the leaderboard. */
+    private static Optional<Ranking> ranking(Map<String, List<String>> metrics) {
+        return metrics.entrySet().stream()
+                .findFirst()
+                .map(first -> new Ranking(first.getKey(), first.getValue().get(0)));
+    }
+
+    /** A leaderboard that is called as its answer goes on being so where the answer is called otherwise. */
+    private DefinitionRoles withoutUsualBoard(TableColumns seen) {
+        Optional<String> usual = new DefinitionDraft(seen, this, Map.of()).usualBoard();
+        return new DefinitionRoles(
+                roles, names, metrics, ranking, board.filter(name -> !usual.equals(Optional.of(name))));
     }
 
     /** Whether the definition that is drafted of it is the same, so that nothing is lost when it is saved. */
@@ -128,14 +158,16 @@ public record DefinitionRoles(
         if (answer instanceof TextAnswer) {
             return Optional.of(ColumnRole.TEXT);
         }
-        if (answer instanceof AnnotatorAnswer said) {
-            return !said.knowsTraining() ? Optional.of(ColumnRole.BY_ANNOTATOR) : Optional.empty();
+        if (answer instanceof AnnotatorAnswer) {
+            return Optional.of(ColumnRole.BY_ANNOTATOR);
         }
-        return answer instanceof DistributionAnswer distribution
-                        && !distribution.source().isAnnotated()
-                        && !distribution.ordered()
-                ? Optional.of(ColumnRole.SHARE)
-                : Optional.empty();
+        if (answer instanceof DistributionAnswer distribution) {
+            boolean soft = distribution.source().isAnnotated();
+            return soft || !distribution.ordered()
+                    ? Optional.of(soft ? ColumnRole.SOFT_LABEL : ColumnRole.SHARE)
+                    : Optional.empty();
+        }
+        return Optional.empty();
     }
 
     private static Optional<Map<String, List<String>>> metrics(

@@ -91,6 +91,7 @@ public record TableColumns(int rows, List<Column> columns, Optional<LongForm> lo
      * @param first its first cells
      * @param values how often each value occurs, in the order in which they first do; no more than {@value #MOST_VALUES} and one
      * @param elements the same of the elements of cells that are lists; of all cells where none is
+     * @param voted the same where each cell says what one or several annotators said, by name or not
      * @param lists whether some cell is a list
      * @param repeats whether some list has an element twice, as what several people said has
      * @param filled how many cells are not empty
@@ -106,6 +107,7 @@ public record TableColumns(int rows, List<Column> columns, Optional<LongForm> lo
             List<String> first,
             Map<String, Integer> values,
             Map<String, Integer> elements,
+            VotedColumn voted,
             boolean lists,
             boolean repeats,
             int filled,
@@ -127,7 +129,7 @@ public record TableColumns(int rows, List<Column> columns, Optional<LongForm> lo
 
         /** Whether its labels are numbers, whose order everybody knows. */
         public boolean hasKnownOrder() {
-            return elements.keySet().stream().allMatch(label -> Double.isFinite(Numeral.parse(label)));
+            return voted.votes().keySet().stream().allMatch(label -> Double.isFinite(Numeral.parse(label)));
         }
 
         /** Whether each of its values can have a leaderboard of its own. */
@@ -231,6 +233,7 @@ public record TableColumns(int rows, List<Column> columns, Optional<LongForm> lo
         private final List<String> first = new ArrayList<>();
         private final Map<String, Integer> values = new LinkedHashMap<>();
         private final Map<String, Integer> elements = new LinkedHashMap<>();
+        private final VotedColumn.Looking voted = new VotedColumn.Looking(MOST_VALUES + 1);
         private final List<Double> numbers = new ArrayList<>();
         private final MarkedColumn.Looking marked;
         private final TaggedColumn.Looking tagged;
@@ -269,6 +272,8 @@ public record TableColumns(int rows, List<Column> columns, Optional<LongForm> lo
             lists |= list.size() > 1 || text.startsWith("[");
             repeats |= new HashSet<>(list).size() < list.size();
             list.forEach(element -> count(element, elements));
+            Votes votes = Votes.of(text, SEPARATOR);
+            voted.look(votes.named() ? votes.texts() : list);
             double parsed = Numeral.parse(text);
             if (Double.isFinite(parsed)) {
                 numbers.add(parsed);
@@ -289,6 +294,7 @@ public record TableColumns(int rows, List<Column> columns, Optional<LongForm> lo
                     List.copyOf(first),
                     values,
                     elements,
+                    voted.seen(),
                     lists,
                     repeats,
                     filled,

@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.IntFunction;
@@ -514,7 +515,163 @@ class DefinitionDraftTest {
                 .isEmpty();
         assertThat(DefinitionRoles.of(TableTasks.of(ofSaid.formatted("")), said))
                 .isPresent();
-        assertThat(DefinitionRoles.of(TableTasks.of(ofSaid.formatted(", \"frequencies\": [3, 1]")), said))
+        TableTask known = TableTasks.of(ofSaid.formatted(", \"frequencies\": [3, 1]"));
+        DefinitionRoles kept = DefinitionRoles.of(known, said).orElseThrow();
+        assertThat(new DefinitionDraft(said, kept, TrainingData.of(known)).text())
+                .as("how often labels occur is kept")
+                .contains("\"frequencies\" : [ 3, 1 ]");
+    }
+
+    /** What annotators said, however files say it, as a share of each label. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '~',
+            quoteCharacter = '`',
+            value = {
+                "said~[\"no\", \"yes\", \"yes\", \"yes\"]~[\"no\", \"no\"]",
+                "said~{\"A\": \"no\", \"B\": \"yes\", \"C\": \"yes\", \"D\": \"yes\"}~{\"A\": \"no\", \"E\": \"no\"}",
+                "said~[{\"user\": \"A\", \"label\": \"no\"}, {\"user\": \"B\", \"label\": \"yes\"}, {\"user\": \"C\", \"label\": \"yes\"}, {\"user\": \"D\", \"label\": \"yes\"}]~[{\"user\": \"A\", \"label\": \"no\"}]",
+                "said~\"no|yes|yes|yes\"~\"no\""
+            })
+    void softLabel_ofACell_isAShareForEachLabel(String column, String one, String other) throws IOException {
+        StringBuilder gold = new StringBuilder();
+        for (int item = 0; item < 20; item++) {
+            gold.append("{\"id\": \"x%d\", \"text\": \"Words of %d.\", \"%s\": %s}%n"
+                    .formatted(item, item, column, item % 2 == 0 ? one : other));
+        }
+        TableColumns columns = columns(gold.toString());
+        Map<String, ColumnRole> roles =
+                Map.of("id", ColumnRole.ID, "text", ColumnRole.SHOWN, column, ColumnRole.SOFT_LABEL);
+
+        TableTask task = softLabels(columns, roles, TrainingData.of(columns));
+
+        assertThat(TableTasks.gold(task, "gold.jsonl", gold.toString()))
+                .extracting(read -> read.answer(0), read -> read.answer(1))
+                .containsExactly("{\"said\":[0.25,0.75]}", "{\"said\":[1.0,0.0]}");
+        assertThat(task.formats().get(1).fields()).containsExactly("id", "said_no", "said_yes");
+        assertThat(task.definition().text()).contains("\"mean\" : [ 0.625, 0.375 ]");
+        assertThat(task.baselines()).extracting("name").containsExactly("most-frequent", "uniform", "mean");
+    }
+
+    @Test
+    void softLabel_ofRows_isAShareForEachLabel() throws IOException {
+        StringBuilder gold = new StringBuilder("id,text,annotator,rating\n");
+        for (int item = 0; item < 20; item++) {
+            for (int annotator = 0; annotator < 4; annotator++) {
+                gold.append("x%d,Words of %d.,A%d,%d%n"
+                        .formatted(item, item, annotator, annotator == 0 ? 1 : 3 + item % 2));
+            }
+        }
+        TableColumns columns = columns(gold.toString());
+        Map<String, ColumnRole> roles = Map.of(
+                "id",
+                ColumnRole.ID,
+                "text",
+                ColumnRole.SHOWN,
+                "annotator",
+                ColumnRole.ANNOTATOR,
+                "rating",
+                ColumnRole.SOFT_LABEL);
+
+        TableTask task = softLabels(columns, roles, Map.of());
+
+        assertThat(TableTasks.gold(task, "gold.csv", gold.toString()).answer(0))
+                .isEqualTo("{\"rating\":[0.25,0.75,0.0]}");
+        assertThat(DefinitionDraft.possible(columns.column("rating").orElseThrow(), ColumnRole.SOFT_LABEL))
+                .as("ratings have an order")
+                .contains("wasserstein");
+        assertThat(task.definition().text()).contains("\"ordered\" : true");
+    }
+
+    @Test
+    void softLabel_ofColumns_isOneAnswerBesideTheirMajority() throws IOException {
+        String gold = items(
+                "text,irony_1,irony_2,irony_3,irony_4,topic_1,topic_2",
+                item -> "Words of %d.".formatted(item) + (item % 2 == 0 ? ",no,yes,yes,yes,a,a" : ",no,no,,,b,b"));
+        TableColumns columns = columns(gold);
+        Map<String, ColumnRole> roles = new HashMap<>(Map.of("id", ColumnRole.ID, "text", ColumnRole.SHOWN));
+        for (int annotator = 1; annotator <= 4; annotator++) {
+            roles.put("irony_" + annotator, ColumnRole.ONE_SOFT_LABEL);
+        }
+        roles.put("topic_1", ColumnRole.ONE_ANNOTATOR);
+        roles.put("topic_2", ColumnRole.ONE_ANNOTATOR);
+
+        TableTask task = softLabels(columns, roles, TrainingData.of(columns));
+
+        assertThat(TableTasks.gold(task, "gold.csv", gold).answer(0))
+                .isEqualTo("{\"irony\":[0.25,0.75],\"topic\":\"a\"}");
+        assertThat(task.formats().get(1).fields()).containsExactly("id", "irony_no", "irony_yes", "topic");
+    }
+
+    private static TableTask softLabels(
+            TableColumns columns, Map<String, ColumnRole> roles, Map<String, TrainingData> training) {
+        DefinitionDraft draft = new DefinitionDraft(columns, DefinitionRoles.usual(roles), training);
+        TableTask task = TableTasks.of(draft.text());
+        DefinitionRoles again = DefinitionRoles.of(task, columns).orElseThrow();
+        assertThat(again.roles()).containsAllEntriesOf(roles);
+        assertThat(new DefinitionDraft(columns, again, TrainingData.of(task)).text())
+                .as("what is said of columns, written again")
+                .isEqualTo(draft.text());
+        return task;
+    }
+
+    /** What baselines know stays as a column becomes another answer. */
+    @Test
+    void softLabel_afterByAnnotator_knowsTheTrainingData() throws IOException {
+        TableColumns columns = columns(IntStream.range(0, 8)
+                .mapToObj(item -> "{\"id\": %d, \"said\": {\"A\": \"%s\", \"B\": \"yes\"}}%n"
+                        .formatted(item, item % 2 == 0 ? "no" : "yes"))
+                .collect(Collectors.joining()));
+        assertThat(columns.guess()).containsEntry("said", ColumnRole.BY_ANNOTATOR);
+        TableTask guessed = task(columns, TrainingData.of(columns));
+        assertThat(guessed.definition().text()).contains("\"frequencies\" : [ 4, 12 ]");
+
+        TableTask soft = softLabels(
+                columns, Map.of("id", ColumnRole.ID, "said", ColumnRole.SOFT_LABEL), TrainingData.of(guessed));
+
+        assertThat(soft.definition().text()).contains("\"mean\" : [ 0.25, 0.75 ]");
+    }
+
+    /** Labels of which no column can be called, and those that are too few. */
+    @Test
+    void softLabel_ofLabelsThatAreNoNames_isTold() throws IOException {
+        TableColumns columns =
+                columns(items("said,same", item -> (item % 2 == 0 ? "\"[\"\"yes, sure\"\"]\"" : "no") + ",x"));
+        DefinitionDraft draft = new DefinitionDraft(
+                columns,
+                DefinitionRoles.usual(Map.of("said", ColumnRole.SOFT_LABEL, "same", ColumnRole.SOFT_LABEL)),
+                Map.of());
+
+        assertThat(draft.unfitSoftLabel(columns.column("said").orElseThrow())).contains("yes, sure");
+        assertThat(draft.softLabels(columns.column("same").orElseThrow())).containsExactly("x");
+    }
+
+    /** Any metric of any answer may rank, and the leaderboard may be called otherwise than the first answer. */
+    @Test
+    void rankingAndName_areAsChosen() throws IOException {
+        TableColumns columns = columns(items("tone,score", item -> (item % 2 == 0 ? "good," : "bad,") + item * 0.5));
+        Map<String, ColumnRole> roles =
+                Map.of("id", ColumnRole.ID, "tone", ColumnRole.LABEL, "score", ColumnRole.NUMBER);
+        DefinitionRoles said = new DefinitionRoles(
+                roles,
+                Map.of(),
+                Map.of("tone", List.of("macro-f1", "accuracy"), "score", List.of("mae", "pearson")),
+                Optional.of(new DefinitionRoles.Ranking("score", "pearson")),
+                Optional.of("Tones and scores"));
+
+        TableTask task = TableTasks.of(new DefinitionDraft(columns, said, Map.of()).text());
+
+        assertThat(task.subtasks().get(0).metrics())
+                .extracting("metric")
+                .containsExactly("score-pearson", "tone-macro-f1", "tone-accuracy", "score-mae");
+        DefinitionRoles again = DefinitionRoles.of(task, columns).orElseThrow();
+        assertThat(again.ranking()).isEqualTo(said.ranking());
+        assertThat(again.board()).contains("Tones and scores");
+        assertThat(TableTasks.of(new DefinitionDraft(columns, again, TrainingData.of(task)).text()))
+                .isEqualTo(task);
+        TableTask usual = TableTasks.of(new DefinitionDraft(columns, DefinitionRoles.usual(roles), Map.of()).text());
+        assertThat(DefinitionRoles.of(usual, columns).orElseThrow().board())
+                .as("called as the answer")
                 .isEmpty();
     }
 
@@ -552,7 +709,8 @@ class DefinitionDraftTest {
                         .filter(each -> each.word().equals(role))
                         .findFirst()
                         .orElseThrow());
-        DefinitionRoles said = new DefinitionRoles(roles, Map.of("label_gold", "label"), Map.of());
+        DefinitionRoles said =
+                new DefinitionRoles(roles, Map.of("label_gold", "label"), Map.of(), Optional.empty(), Optional.empty());
         DefinitionDraft draft = new DefinitionDraft(columns, said, TrainingData.of(columns));
 
         TableTask task = TableTasks.of(draft.text());
@@ -607,7 +765,8 @@ class DefinitionDraftTest {
     }
 
     private static List<String> unfit(TableColumns columns, Map<String, ColumnRole> roles, Map<String, String> names) {
-        DefinitionDraft draft = new DefinitionDraft(columns, new DefinitionRoles(roles, names, Map.of()), Map.of());
+        DefinitionDraft draft = new DefinitionDraft(
+                columns, new DefinitionRoles(roles, names, Map.of(), Optional.empty(), Optional.empty()), Map.of());
         List<UnfitName> unfit = draft.unfitNames();
         assertThat(TableDefinition.read(draft.text()) instanceof Reading.Accepted)
                 .as("a definition that can be used has names that can stay")

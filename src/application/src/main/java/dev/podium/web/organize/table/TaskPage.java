@@ -14,7 +14,7 @@ import java.util.Optional;
  * The task of a table: what its columns are, what is measured, and what participants send.
  *
  * @param rows of the gold file; 0 where there is none
- * @param columns of the gold file; none where there is no gold, or the definition says more than this form can
+ * @param form what columns of the gold file are; without any where there is no gold, or the definition says more than this form can
  * @param boards the leaderboards that the definition gives
  * @param given the columns that participants get
  * @param definition as JSON
@@ -30,7 +30,7 @@ import java.util.Optional;
 record TaskPage(
         OrganizeFrame frame,
         int rows,
-        List<Column> columns,
+        Roles form,
         List<Board> boards,
         List<Baseline> baselines,
         TaskTypeFiles.File predictions,
@@ -45,6 +45,17 @@ record TaskPage(
         Complaint complaint,
         Optional<ProblemTable> faulty)
         implements TemplateInstance {
+
+    /**
+     * What columns of the gold file are, and what is measured.
+     *
+     * @param ranking the metrics, one of which ranks
+     * @param board what the leaderboard is called; empty where each value of a column has one
+     */
+    record Roles(List<Column> columns, List<Option> ranking, Optional<String> board) {
+
+        static final Roles NONE = new Roles(List.of(), List.of(), Optional.empty());
+    }
 
     /**
      * A column of the gold file.

@@ -3,24 +3,19 @@ package dev.podium.web.organize.table;
 import dev.podium.competition.Competition;
 import dev.podium.competition.change.FaultyDefinition;
 import dev.podium.competition.change.TableTasks;
-import dev.podium.platform.Checks;
 import dev.podium.platform.Digests;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
-import dev.podium.platform.TextLength;
 import dev.podium.task.FileFormat;
 import dev.podium.task.TaskNames;
 import dev.podium.task.reading.Upload;
-import dev.podium.task.table.ColumnRole;
 import dev.podium.task.table.DefinitionDraft;
 import dev.podium.task.table.DefinitionRoles;
 import dev.podium.task.table.TableColumns;
 import dev.podium.task.table.TableTask;
 import dev.podium.task.table.TrainingData;
-import dev.podium.task.table.UnfitName;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
-import dev.podium.web.layout.Option;
 import dev.podium.web.layout.ProblemTable;
 import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.TaskTypeFiles;
@@ -42,14 +37,8 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.EnumMap;
-import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jboss.resteasy.reactive.RestForm;
 
@@ -58,11 +47,7 @@ import org.jboss.resteasy.reactive.RestForm;
 final class TaskPages {
 
     private static final int UNPROCESSABLE = 422;
-    private static final String ROLE = "role-";
-    private static final String NAME = "name-";
-    private static final String METRIC = "metric-";
     private static final String SEEN = "seen";
-    private static final int LONGEST_CELL = 120;
 
     @Inject
     OrganizerContext context;
@@ -102,109 +87,12 @@ final class TaskPages {
         Competition competition = table(slug);
         Upload gold = tasks.gold(competition).orElseThrow(Refused::notThere);
         TableColumns columns = TableTasks.columns(gold);
-        Map<String, ColumnRole> roles = new LinkedHashMap<>();
         DefinitionRoles before =
                 DefinitionRoles.of((TableTask) competition.type(), columns).orElse(DefinitionRoles.usual(Map.of()));
-        Map<String, String> names = new LinkedHashMap<>(before.names());
-        Map<String, List<String>> metrics = new LinkedHashMap<>();
-        for (int place = 0; place < columns.columns().size(); place++) {
-            String name = columns.columns().get(place).name();
-            roles.put(name, role(form.getFirst(ROLE + place)));
-            Optional.ofNullable(form.getFirst(NAME + place)).ifPresent(called -> names.put(name, called.strip()));
-            List<String> ticked = form.getOrDefault(METRIC + place, List.of());
-            List<String> fitting = Stream.concat(
-                            before.metrics().getOrDefault(name, List.of()).stream(),
-                            DefinitionDraft.possible(roles.get(name)).stream())
-                    .distinct()
-                    .filter(DefinitionDraft.possible(roles.get(name))::contains)
-                    .filter(ticked::contains)
-                    .toList();
-            if (!fitting.isEmpty()) {
-                metrics.put(name, fitting);
-            }
-        }
-        DefinitionRoles said = new DefinitionRoles(roles, names, metrics);
+        DefinitionRoles said = RolesForm.read(form, columns, before);
         DefinitionDraft draft = new DefinitionDraft(columns, said, TrainingData.of((TableTask) competition.type()));
-        return save(competition, form.getFirst(SEEN), refused(draft, before), draft.text(), Optional.of(said));
-    }
-
-    /**
-     * What stands against what was chosen of columns, in their order; empty where nothing does.
-     *
-     * @param before what was chosen before: a name that is there may stay
-     */
-    private static Optional<Refused> refused(DefinitionDraft draft, DefinitionRoles before) {
-        Checks checks = new Checks();
-        Map<String, UnfitName> unfit = draft.unfitNames().stream()
-                .filter(each -> !each.name().equals(before.names().get(each.column())))
-                .collect(Collectors.toMap(UnfitName::column, each -> each, (first, again) -> first));
-        List<TableColumns.Column> nameless = draft.unfitColumns();
-        Map<ColumnRole, String> first = new EnumMap<>(ColumnRole.class);
-        for (int place = 0; place < draft.columns().columns().size(); place++) {
-            TableColumns.Column column = draft.columns().columns().get(place);
-            ColumnRole role = draft.said().roles().get(column.name());
-            String other = first.putIfAbsent(role, column.name());
-            if (role.isOfOne() && other != null) {
-                checks.keep(Refused.because(Refused.Kind.FAULTY, "table.role-again", other)
-                        .about(ROLE + place));
-            }
-            if (!draft.hasTokens(column)) {
-                checks.keep(Refused.because(Refused.Kind.FAULTY, "table.tokens-none", column.name())
-                        .about(ROLE + place));
-            }
-            if (role == ColumnRole.ORDERED_LABEL && !column.hasKnownOrder()) {
-                checks.keep(Refused.because(Refused.Kind.FAULTY, "table.order-unknown", column.name())
-                        .about(ROLE + place));
-            }
-            if (role == ColumnRole.SUBSET && !column.makesSubsets()) {
-                checks.keep(Refused.because(
-                                Refused.Kind.FAULTY, "table.subsets-unfit", column.name(), TableColumns.MOST_SUBSETS)
-                        .about(ROLE + place));
-            }
-            if (nameless.contains(column)) {
-                checks.keep(refused(column, place).about(ROLE + place));
-            }
-            if (unfit.containsKey(column.name())) {
-                checks.keep(refused(unfit.get(column.name())).about(NAME + place));
-            }
-        }
-        if (!first.containsKey(ColumnRole.ID)) {
-            checks.keep(Refused.because(Refused.Kind.FAULTY, "table.identifier-none"));
-        }
-        if (first.keySet().stream().noneMatch(ColumnRole::isAnswer)) {
-            checks.keep(Refused.because(Refused.Kind.FAULTY, "table.answer-none"));
-        }
-        return checks.refused();
-    }
-
-    /** A column that a definition cannot name. */
-    private static Refused refused(TableColumns.Column column, int place) {
-        return column.name().isBlank()
-                ? Refused.because(Refused.Kind.FAULTY, "table.column-unnamed", place + 1)
-                : Refused.because(
-                        Refused.Kind.FAULTY,
-                        "table.column-form",
-                        TextLength.cut(column.name(), DefinitionDraft.LONGEST_NAME),
-                        DefinitionDraft.LONGEST_NAME);
-    }
-
-    private static Refused refused(UnfitName unfit) {
-        String name = TextLength.cut(unfit.name(), DefinitionDraft.LONGEST_NAME);
-        return switch (unfit.reason()) {
-            case NONE -> Refused.because(Refused.Kind.FAULTY, "table.answer-unnamed", unfit.column());
-            case FORM ->
-                Refused.because(
-                        Refused.Kind.FAULTY, "table.answer-form", unfit.column(), name, DefinitionDraft.LONGEST_NAME);
-            case GIVEN -> Refused.because(Refused.Kind.FAULTY, "table.answer-given", unfit.column(), name);
-            case AGAIN -> Refused.because(Refused.Kind.FAULTY, "table.answer-again", unfit.column(), name);
-        };
-    }
-
-    private static ColumnRole role(String word) {
-        return Arrays.stream(ColumnRole.values())
-                .filter(role -> role.word().equals(word))
-                .findFirst()
-                .orElse(ColumnRole.NOTE);
+        return save(
+                competition, form.getFirst(SEEN), RolesForm.refused(draft, before), draft.text(), Optional.of(said));
     }
 
     /** What the form is sent to, opened. */
@@ -305,8 +193,9 @@ final class TaskPages {
                 seen.map(TableColumns::rows).orElse(0),
                 seen.flatMap(columns -> typed.roles()
                                 .or(() -> DefinitionRoles.of(task, columns))
-                                .map(said -> columns(columns, said)))
-                        .orElse(List.of()),
+                                .map(said ->
+                                        RolesForm.show(columns, said, view.texts(TaskTableTexts.class), view.locale())))
+                        .orElse(TaskPage.Roles.NONE),
                 task.subtasks().stream()
                         .map(subtask -> new TaskPage.Board(
                                 names.subtask(subtask.id()),
@@ -343,37 +232,5 @@ final class TaskPages {
                 saved,
                 complaint,
                 faulty);
-    }
-
-    private List<TaskPage.Column> columns(TableColumns seen, DefinitionRoles said) {
-        TaskTableTexts texts = view.texts(TaskTableTexts.class);
-        Map<String, String> answers = new DefinitionDraft(seen, said, Map.of()).answers();
-        List<TaskPage.Column> columns = new ArrayList<>();
-        for (TableColumns.Column column : seen.columns()) {
-            ColumnRole is = said.roles().get(column.name());
-            List<String> chosen = said.metrics().getOrDefault(column.name(), List.of());
-            Map<Boolean, List<TaskPage.Metric>> metrics = DefinitionDraft.possible(is).stream()
-                    .map(metric -> new TaskPage.Metric(
-                            metric,
-                            TableTask.measureInWords(is, metric, view.locale()),
-                            TableTask.measureExplained(is, metric, view.locale()),
-                            chosen.contains(metric)))
-                    .collect(Collectors.partitioningBy(metric ->
-                            metric.chosen() || DefinitionDraft.usual(is).contains(metric.id())));
-            columns.add(new TaskPage.Column(
-                    column.name(),
-                    Integer.toString(columns.size()),
-                    column.first().stream()
-                            .map(cell -> TextLength.cut(cell, LONGEST_CELL))
-                            .toList(),
-                    Arrays.stream(ColumnRole.values())
-                            .map(role -> new Option(role.word(), texts.roleName(role), role == is))
-                            .toList(),
-                    Optional.ofNullable(answers.get(column.name())),
-                    is.isNamed(),
-                    metrics.get(true),
-                    metrics.get(false)));
-        }
-        return columns;
     }
 }

@@ -63,6 +63,14 @@ public interface TaskTableTexts {
 
     String metricsHelp();
 
+    String ranking(String answer, String metric);
+
+    String rankingOf();
+
+    String board();
+
+    String boardHelp();
+
     String save();
 
     String saved();

@@ -53,7 +53,7 @@ class TablePagesTest {
 
         assertThat(made.statusCode()).isEqualTo(303);
         assertThat(made.header("Location")).endsWith("/organize/" + slug + "/task");
-        assertThat(Html.texts(page, "option[selected]"))
+        assertThat(Html.texts(page, ".pd-roles option[selected]"))
                 .containsExactly("the identifier", "shown to everybody", "what belongs together", "answer: one label");
         assertThat(Html.texts(page, "input[checked]+label, .form-check")).isNotEmpty();
         assertThat(page).contains("Macro-averaged F1", "uniform", "One of these labels: bad, good, mixed");
@@ -193,7 +193,8 @@ class TablePagesTest {
         String page = get("/organize/" + slug + "/task");
 
         assertThat(made.statusCode()).as(made.asString()).isEqualTo(303);
-        assertThat(Html.texts(page, "option[selected]")).containsExactly("the identifier", "shown to everybody", role);
+        assertThat(Html.texts(page, ".pd-roles option[selected]"))
+                .containsExactly("the identifier", "shown to everybody", role);
         assertThat(QuarkusTransaction.requiringNew()
                         .call(() -> Competition.findBySlug(slug)
                                 .orElseThrow()
@@ -258,6 +259,76 @@ class TablePagesTest {
         Response refused = form.post("/organize/" + slug + "/task");
         assertThat(refused.statusCode()).isEqualTo(422);
         return refused;
+    }
+
+    /** What annotators said as a share of each label, ranked by another metric than the first, on a leaderboard with a name. */
+    @Test
+    void softLabels_ofWhatAnnotatorsSaid_rankAsChosen() {
+        String slug = slug();
+        StringBuilder gold = new StringBuilder();
+        for (int item = 0; item < 20; item++) {
+            gold.append(
+                    "{\"id\": \"t%d\", \"text\": \"Words, number %d.\", \"irony\": {\"Ann\": \"no\", \"Bob\": \"%s\"}}%n"
+                            .formatted(item, item, item % 2 == 0 ? "yes" : "no"));
+        }
+        create(slug, gold.toString());
+
+        Response soft = soft("js-distance", "manhattan").post("/organize/" + slug + "/task");
+        Response saved = soft("js-distance", "manhattan")
+                .formParam("ranking", "2-manhattan")
+                .formParam("board", " Soft irony ")
+                .post("/organize/" + slug + "/task");
+        String page = get("/organize/" + slug + "/task");
+
+        assertThat(soft.statusCode()).isEqualTo(303);
+        assertThat(saved.statusCode()).isEqualTo(303);
+        assertThat(Html.field(page, "role-2")).isEqualTo("soft-label");
+        assertThat(Html.field(page, "ranking")).isEqualTo("2-manhattan");
+        assertThat(Html.texts(page, "#f-ranking option"))
+                .containsExactly("irony: Manhattan distance", "irony: Jensen–Shannon distance");
+        assertThat(Html.field(page, "board")).isEqualTo("Soft irony");
+        assertThat(Html.text(page)).contains("irony_no", "irony_yes");
+        assertThat(soft("manhattan")
+                        .formParam("board", "irony")
+                        .post("/organize/" + slug + "/task")
+                        .statusCode())
+                .isEqualTo(303);
+        assertThat(definition(slug)).contains("\"names\" : \"irony\"").doesNotContain("Soft irony");
+    }
+
+    private static RequestSpecification soft(String... metrics) {
+        return Form.as("olga", "organizer")
+                .formParam("role-0", "id")
+                .formParam("role-1", "shown")
+                .formParam("role-2", "soft-label")
+                .formParam("name-2", "irony")
+                .formParam("metric-2", (Object[]) metrics);
+    }
+
+    @Test
+    void leaderboardAndSoftLabels_thatCannotBe_areToldBesideTheirFields() {
+        String slug = slug();
+        create(slug, GOLD.replace("good", "\"good, or so\""));
+        String before = definition(slug);
+
+        String form = Form.as("olga", "organizer")
+                .formParam("role-0", "id")
+                .formParam("role-1", "shown")
+                .formParam("role-2", "note")
+                .formParam("role-3", "soft-label")
+                .formParam("name-3", "tone")
+                .formParam("board", "x".repeat(101))
+                .post("/organize/" + slug + "/task")
+                .asString();
+        String ids = roles(slug, "soft-label", "shown", "note", "label").asString();
+
+        assertThat(Html.problem(form, "role-3"))
+                .startsWith("Each label gets a column in submissions, and “good, or so” of tone");
+        assertThat(Html.problem(form, "board"))
+                .startsWith("The name of a leaderboard is one line of at most 100 characters");
+        assertThat(Html.field(form, "board")).hasSize(101);
+        assertThat(ids).contains("No column is the identifier");
+        assertThat(definition(slug)).isEqualTo(before);
     }
 
     /** Organizers try what a task shall be; what is scored in the end is the first version, not the fourth. */

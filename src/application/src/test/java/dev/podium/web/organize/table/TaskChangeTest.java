@@ -447,7 +447,7 @@ class TaskChangeTest {
                 .post("/organize/" + played.competition().slug + "/task");
 
         assertThat(refused.statusCode()).isEqualTo(422);
-        assertThat(Html.texts(refused.asString(), "option[selected]"))
+        assertThat(Html.texts(refused.asString(), ".pd-roles option[selected]"))
                 .containsExactly("the identifier", "not used", "answer: one label", "answer: one label");
         assertThat(refused.asString()).contains("value=\"mcc\" aria-describedby=\"m-3-mcc-h\" checked");
         assertThat(definition(played)).isEqualTo(Play.TABLE);
