@@ -2,6 +2,8 @@ package dev.podium.humanscore;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.startsWith;
 
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.study.Study;
@@ -14,6 +16,7 @@ import dev.podium.annotation.work.SubmittedAnswer;
 import dev.podium.competition.Phase;
 import dev.podium.platform.Refused;
 import dev.podium.task.Subtask;
+import dev.podium.testsupport.Drawing;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.ItemPlay;
 import dev.podium.testsupport.Play;
@@ -313,9 +316,69 @@ class OutputUnitsTest {
                 .extract()
                 .asString();
         assertThat(Html.text(page)).contains("Right answer", TEAM, "5.00", "of " + ITEMS, "fewer than 10 systems");
+        assertDrawn(board(phase), study, page, found);
         String csv = TestSignIn.as("olga").get(path(study) + "/systems.csv").asString();
         assertThat(csv.lines().filter(line -> line.startsWith(",false,true,criterion,sense,5.0,")))
                 .hasSize(1);
+    }
+
+    private static void assertDrawn(Subtask board, Study study, String page, HumanScores found) {
+        String ranking = board.ranking().metric();
+        assertThat(Html.values(page, "#scatter option[selected]", "value")).containsExactly("sense", ranking);
+        List<String> systemNames = found.systems().stream()
+                .filter(system -> !system.isReference())
+                .map(HumanScores.SystemScore::name)
+                .toList();
+        assertThat(Html.texts(page, "#scatter-chart svg > title"))
+                .hasSameSizeAs(systemNames)
+                .allMatch(said -> systemNames.stream().anyMatch(name -> said.startsWith(name + ": people ")));
+        assertThat(Html.one(page, "#scatter-chart > desc").text())
+                .contains(systemNames)
+                .contains("Right answer: people 5.00");
+
+        String other = board.judging().get(1).metric();
+        String chosen = "?criterion=accepted&metric=" + other;
+        String otherPage = TestSignIn.as("olga").get(path(study) + chosen).asString();
+        assertThat(Html.values(otherPage, "#scatter option[selected]", "value")).containsExactly("accepted", other);
+        assertThat(Html.one(otherPage, "#scatter-chart > title").text()).contains("Good in every respect");
+        String file = Html.link(otherPage, "Drawing (SVG)");
+        assertThat(file).isEqualTo(path(study) + "/scatter.svg" + chosen);
+        Drawing drawing = Drawing.of(TestSignIn.as("olga")
+                .get(file)
+                .then()
+                .statusCode(200)
+                .header("Content-Type", startsWith("image/svg+xml"))
+                .header("Content-Disposition", containsString("-accepted-" + other + "-scatter.svg"))
+                .extract()
+                .asString());
+        assertThat(drawing.texts()).contains("Good in every respect (share)", "Right answer", TEAM);
+        assertThat(drawing.count("line", "g-ref"))
+                .as("in the drawing and in its key")
+                .isEqualTo(2);
+
+        for (String unknown : List.of("?criterion=unknown", "?metric=unknown", "?criterion=sense&metric=mae")) {
+            TestSignIn.as("olga").get(path(study) + unknown).then().statusCode(404);
+            TestSignIn.as("olga")
+                    .get(path(study) + "/scatter.svg" + unknown)
+                    .then()
+                    .statusCode(404);
+        }
+    }
+
+    @Test
+    void drawing_ofOneSystem_isASentence() {
+        Phase phase = phase();
+        Study draft = draft(phase, Study.Design.each, 1);
+        OutputRequest all = request(phase, OptionalInt.of(2), OutputRequest.Choice.random);
+        outputs.put(draft, with(all, Set.of(all.systems().iterator().next()), all.items()), 500, play.account("olga"));
+        Annotator person = studyPlay.people(draft, 1, false).get(0);
+        Study study = studyPlay.opened(draft);
+        studyPlay.judge(study, person, StudyPlay.GOOD_REWRITE, "");
+
+        String page = TestSignIn.as("olga").get(path(study)).asString();
+        assertThat(Html.text(Html.one(page, "#scatter"))).contains("fewer than two systems");
+        assertThat(Html.parse(page).select("#scatter-chart")).isEmpty();
+        TestSignIn.as("olga").get(path(study) + "/scatter.svg").then().statusCode(404);
     }
 
     private static String path(Study study) {
@@ -369,5 +432,6 @@ class OutputUnitsTest {
                 .extract()
                 .asString();
         assertThat(Html.text(empty)).contains("Nothing is judged yet");
+        TestSignIn.as("olga").get(base + "/systems/scatter.svg").then().statusCode(404);
     }
 }

@@ -88,4 +88,22 @@ public interface HumanScoreTexts {
     String few(int few);
 
     String csv();
+
+    String scatter();
+
+    String scatterAbout(boolean lower);
+
+    String scatterShow();
+
+    String scatterFew();
+
+    String scatterTitle(String criterion, String metric);
+
+    String scatterPoint(String system, String people, String metric, String score);
+
+    String scatterLevel(String people);
+
+    String scatterSystems();
+
+    String scatterBaselines();
 }

@@ -18,6 +18,7 @@ record HumanScoresPage(StudyFrame study, Optional<Found> found) implements Templ
     /**
      * What was found.
      *
+     * @param plot empty where there is nothing to choose from
      * @param few fewer systems than this say little about metrics; 0 where there are enough
      */
     record Found(
@@ -26,6 +27,7 @@ record HumanScoresPage(StudyFrame study, Optional<Found> found) implements Templ
             List<Heading> criteria,
             List<MetricName> metrics,
             List<SystemRow> systems,
+            Optional<HumanScoresPlot> plot,
             List<Agreement> agreements,
             int few) {
 

@@ -11,6 +11,7 @@ import dev.podium.humanscore.MetricAgreement;
 import dev.podium.platform.Refused;
 import dev.podium.significance.Interval;
 import dev.podium.task.Subtask;
+import dev.podium.web.chart.ChartFile;
 import dev.podium.web.layout.DataFile;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.MetricName;
@@ -19,21 +20,25 @@ import dev.podium.web.organize.study.StudyContext;
 import dev.podium.web.organize.study.StudyTab;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
+import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Shows what people say of systems in a study of their outputs. */
 @Path("/organize/{slug}/studies/{study}/systems")
 final class HumanScoresPages {
 
-    private static final int DECIMALS = 2;
+    /** Of what people say. */
+    static final int DECIMALS = 2;
 
     @Inject
     StudyContext context;
@@ -42,17 +47,42 @@ final class HumanScoresPages {
     HumanScoreReader scores;
 
     @Inject
+    HumanScoresPlotMaker plots;
+
+    @Inject
     Format format;
 
     @Inject
     View view;
 
     @GET
-    public TemplateInstance show(@PathParam("slug") String slug, @PathParam("study") String name) {
+    public TemplateInstance show(
+            @PathParam("slug") String slug,
+            @PathParam("study") String name,
+            @QueryParam("criterion") @DefaultValue("") String criterion,
+            @QueryParam("metric") @DefaultValue("") String metric) {
         Study study = context.study(slug, name);
         return new HumanScoresPage(
                 context.frame(study, StudyTab.SYSTEMS),
-                find(study).filter(found -> found.judgements() > 0).map(found -> found(study, found)));
+                find(study)
+                        .filter(found -> found.judgements() > 0)
+                        .map(found -> found(study, found, new HumanScoresPlotMaker.Question(criterion, metric))));
+    }
+
+    /** Its drawing as a file. */
+    @GET
+    @Path("/scatter.svg")
+    public Response scatter(
+            @PathParam("slug") String slug,
+            @PathParam("study") String name,
+            @QueryParam("criterion") @DefaultValue("") String criterion,
+            @QueryParam("metric") @DefaultValue("") String metric) {
+        return ChartFile.of(
+                show(slug, name, criterion, metric),
+                "scatter",
+                Stream.of(slug, name, criterion, metric, "scatter")
+                        .filter(part -> !part.isEmpty())
+                        .collect(Collectors.joining("-")));
     }
 
     @GET
@@ -71,9 +101,11 @@ final class HumanScoresPages {
         return scores.find(study);
     }
 
-    private HumanScoresPage.Found found(Study study, HumanScores found) {
-        List<MetricName> metrics = study.phase.subtasks().stream()
+    private HumanScoresPage.Found found(Study study, HumanScores found, HumanScoresPlotMaker.Question asked) {
+        Optional<Subtask> board = study.phase.subtasks().stream()
                 .filter(subtask -> subtask.id().equals(study.subtask))
+                .findFirst();
+        List<MetricName> metrics = board.stream()
                 .flatMap(subtask -> subtask.judging().stream().map(column -> metric(study, subtask, column)))
                 .toList();
         List<HumanScoresPage.Heading> criteria =
@@ -88,8 +120,13 @@ final class HumanScoresPages {
                 criteria,
                 metrics,
                 found.systems().stream().map(system -> system(system, metrics)).toList(),
+                board.flatMap(subtask -> plots.plot(found, study.phase.type(), subtask, asked, href(study))),
                 agreements(found, criteria, metrics),
                 most < MetricAgreement.FEW ? MetricAgreement.FEW : 0);
+    }
+
+    private static String href(Study study) {
+        return StudyContext.href(study.competition.slug, study.slug, StudyTab.SYSTEMS);
     }
 
     private MetricName metric(Study study, Subtask subtask, Subtask.Column column) {
