@@ -32,6 +32,9 @@ public class HumanScoreReader {
     private static final int FETCHED = 2_000;
     private static final double LEVEL = 0.95;
 
+    /** Means that are equal are so whatever order they were summed in. */
+    private static final double EXACT = 1e12;
+
     /** The last version of each; what was flagged was not judged. */
     private static final String JUDGEMENTS = """
             select o.submission_id as submission, u.cluster as item, a.id as assignment, a.annotator_id as annotator, j.answer as answer
@@ -144,6 +147,7 @@ public class HumanScoreReader {
             int place = criterion;
             double[] people = systems.stream()
                     .mapToDouble(system -> system.values().get(place).mean().orElse(Double.NaN))
+                    .map(mean -> Math.rint(mean * EXACT) / EXACT)
                     .toArray();
             for (Subtask.Column metric : metrics) {
                 double[] scores = systems.stream()

@@ -14,6 +14,7 @@ import java.util.UUID;
  * @param choice which items
  * @param items how many; empty for all of them
  * @param references whether a right answer of the gold data stands among the outputs, as if a system had put it out
+ * @param apart whether equal outputs are units of their own, as where judgements are brought that were made of each system's alone
  * @param shown columns of the items that are shown below an output
  */
 public record OutputRequest(
@@ -23,6 +24,7 @@ public record OutputRequest(
         Choice choice,
         OptionalInt items,
         boolean references,
+        boolean apart,
         List<String> shown) {
 
     /** Which items are taken where not all of them are. */

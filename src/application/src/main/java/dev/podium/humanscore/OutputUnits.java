@@ -30,7 +30,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.hibernate.Session;
 
-/** Makes units of what systems put out: equal outputs for an item are one unit, and no unit tells whose it is. */
+/** Makes units of what systems put out: equal outputs for an item are one unit unless they are kept apart, and no unit tells whose it is. */
 @ApplicationScoped
 public class OutputUnits {
 
@@ -188,6 +188,13 @@ public class OutputUnits {
         }
     }
 
+    /**
+     * What is one unit.
+     *
+     * @param copy tells equal texts apart that are units of their own; 0 where they are one
+     */
+    private record Candidate(Map<String, String> texts, int copy) {}
+
     /** Units as they are made, and whose outputs they are. */
     private static final class Made {
 
@@ -207,7 +214,7 @@ public class OutputUnits {
         }
 
         void add(ItemRow item, Map<Long, String> answers) {
-            Map<Map<String, String>, List<Long>> candidates = new LinkedHashMap<>();
+            Map<Candidate, List<Long>> candidates = new LinkedHashMap<>();
             JsonNode like = MissingNode.getInstance();
             for (OutputSystems.OutputSystem system : systems) {
                 JsonNode answer = tree(answers.get(system.evaluation()));
@@ -218,25 +225,30 @@ public class OutputUnits {
                 add(candidates, OutputTexts.ofGold(shape, tree(item.answer()), like), null);
             }
             Map<String, String> attributes = StudyUnit.attributes(item.attributes());
-            List<Map.Entry<Map<String, String>, List<Long>>> mixed = candidates.entrySet().stream()
+            List<Map.Entry<Candidate, List<Long>>> mixed = candidates.entrySet().stream()
                     .sorted(Comparator.comparingLong(candidate -> place(item.number(), candidate.getKey())))
                     .toList();
             for (int nth = 0; nth < mixed.size(); nth++) {
                 String name = item.number() + "-" + (nth + 1);
-                units.add(unit(name, item.id(), mixed.get(nth).getKey(), attributes));
+                units.add(unit(name, item.id(), mixed.get(nth).getKey().texts(), attributes));
                 mixed.get(nth).getValue().forEach(submission -> outputs.add(output(name, submission)));
             }
         }
 
-        private static void add(Map<Map<String, String>, List<Long>> candidates, Map<String, String> texts, Long of) {
+        /** Equal texts are one candidate, unless each of them is kept apart. */
+        private void add(Map<Candidate, List<Long>> candidates, Map<String, String> texts, Long of) {
             if (!texts.isEmpty()) {
-                candidates.computeIfAbsent(texts, any -> new ArrayList<>()).add(of);
+                int copy = request.apart() ? candidates.size() : 0;
+                candidates
+                        .computeIfAbsent(new Candidate(texts, copy), any -> new ArrayList<>())
+                        .add(of);
             }
         }
 
         /** Says nothing of whose output it is. */
-        private long place(int item, Map<String, String> texts) {
-            return Chance.of(seed + item, texts.hashCode()).nextLong();
+        private long place(int item, Candidate candidate) {
+            return Chance.of(seed + item, candidate.texts().hashCode() + candidate.copy())
+                    .nextLong();
         }
 
         private NewUnit unit(String name, String item, Map<String, String> texts, Map<String, String> attributes) {

@@ -96,7 +96,15 @@ class OutputUnitsTest {
     private OutputRequest request(Phase phase, OptionalInt number, OutputRequest.Choice choice) {
         Set<UUID> keys =
                 all(phase).stream().map(OutputSystems.OutputSystem::system).collect(Collectors.toSet());
-        return new OutputRequest(phase, board(phase), keys, choice, number, /* references= */ true, List.of("source"));
+        return new OutputRequest(
+                phase,
+                board(phase),
+                keys,
+                choice,
+                number,
+                /* references= */ true,
+                /* apart= */ false,
+                List.of("source"));
     }
 
     private Study put(Phase phase, int people) {
@@ -237,6 +245,7 @@ class OutputUnitsTest {
                                 OutputRequest.Choice.random,
                                 OptionalInt.of(1),
                                 false,
+                                false,
                                 List.of())))
                 .isEqualTo("study.outputs-phase");
         assertThat(refused(draft(open, Study.Design.each, 1), good)).isEqualTo("study.outputs-phase");
@@ -251,6 +260,7 @@ class OutputUnitsTest {
                 request.choice(),
                 number,
                 request.references(),
+                request.apart(),
                 request.shown());
     }
 

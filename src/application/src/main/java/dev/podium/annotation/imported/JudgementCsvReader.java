@@ -156,7 +156,7 @@ final class JudgementCsvReader {
     }
 
     /** What is no JSON is the text that it is, so that it can be told. */
-    private static JsonNode value(Optional<Question> question, String value) {
+    static JsonNode value(Optional<Question> question, String value) {
         if (question.filter(each -> each instanceof SingleChoiceQuestion || each instanceof TextQuestion)
                 .isPresent()) {
             return JsonNodeFactory.instance.textNode(value);

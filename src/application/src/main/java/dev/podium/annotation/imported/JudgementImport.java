@@ -53,6 +53,9 @@ import org.hibernate.Session;
 @ApplicationScoped
 public class JudgementImport {
 
+    /** Code of the problem of a name that means no system; what it most likely means is its first argument. */
+    public static final String SYSTEM_UNKNOWN = "task.system-unknown";
+
     private static final int AT_ONCE = 1_000;
     private static final int BEGINNING = 4_096;
     private static final String WEBANNO = "#FORMAT=WebAnno TSV";
@@ -137,6 +140,8 @@ public class JudgementImport {
         task,
         /** A row for each answer to a question. */
         table,
+        /** A row for each judgement of a system's output for an item. */
+        outputs,
         /** Sentences with spans of one annotator, as WebAnno TSV 3.3. */
         spans,
         /** JSON Lines, as a study writes its judgements. */
@@ -160,7 +165,7 @@ public class JudgementImport {
 
         /** Whether people of the study may be named by their pseudonyms, and their classes. */
         boolean namesPeople() {
-            return this == table || this == lines;
+            return this == table || this == outputs || this == lines;
         }
 
         /** Whether it says who judged; a file of one person has no name of theirs. */
@@ -208,8 +213,16 @@ public class JudgementImport {
      *
      * @param kind what it is, unless it begins as JSON Lines of a study or as WebAnno TSV do
      * @param others whether it is of other people than earlier ones, even if they are called the same or said the same
+     * @param systems which systems of the study its names of systems mean, where these are called otherwise: lines such as
+     *     {@code name in the file = name in the study}, or {@code name in the file = -} for one that is left out
      */
-    public record ImportedFile(Upload file, Kind kind, boolean others) {}
+    public record ImportedFile(Upload file, Kind kind, boolean others, String systems) {
+
+        /** One that names no systems, or as the study does. */
+        public ImportedFile(Upload file, Kind kind, boolean others) {
+            this(file, kind, others, "");
+        }
+    }
 
     /**
      * Brings the judgements of a file. Each of its annotators becomes a person of the study who judges nothing more, unless they are
@@ -219,7 +232,8 @@ public class JudgementImport {
      * @param reader of sentences about answers that do not fit
      * @return how many they were, or all that stands against the file
      * @throws Refused if the study is closed or asks nothing, it wants people of classes and such files name none, its task type has no such
-     *     file, or it asks for no spans where those are brought
+     *     file, it asks for no spans where those are brought, or its units are no outputs where judgements of those are, or it is not said right
+     *     whose these are
      */
     @Transactional
     public Reading<Integer> bring(Study wanted, ImportedFile sent, Locale reader, Account organizer)
@@ -245,7 +259,7 @@ public class JudgementImport {
                 people,
                 judged(study, people.brought()),
                 findings);
-        read(new Source(file, read, asked.form(), collecting), units, findings, rows::take);
+        read(study, new Source(sent, read, asked.form(), collecting), units, findings, rows::take);
         people.end();
         if (rows.number() == 0 && !findings.hasErrors()) {
             findings.error(0, "", "", "task.rows-missing");
@@ -372,7 +386,7 @@ public class JudgementImport {
     }
 
     /** What is read. */
-    private record Source(Upload file, Kind kind, Form form, Optional<AnnotationScheme> collecting) {
+    private record Source(ImportedFile sent, Kind kind, Form form, Optional<AnnotationScheme> collecting) {
 
         AnnotationScheme annotated() {
             return collecting
@@ -382,15 +396,24 @@ public class JudgementImport {
     }
 
     private void read(
+            Study study,
             Source source,
             Map<String, ImportedJudgementChecks.KnownUnit> units,
             Findings findings,
             Consumer<ImportedJudgement> taken)
             throws IOException {
-        Upload file = source.file();
+        Upload file = source.sent().file();
         switch (source.kind()) {
             case table ->
                 JudgementCsvReader.ofTable(file, source.form(), findings).forEach(taken);
+            case outputs ->
+                OutputJudgementReader.read(
+                                file,
+                                source.form(),
+                                StudyOutputs.of(study, database),
+                                source.sent().systems(),
+                                findings)
+                        .forEach(taken);
             case spans ->
                 JudgementCsvReader.ofSpans(file, source.form(), places(units, source.form()), findings)
                         .forEach(taken);

@@ -129,14 +129,19 @@ class StudyJudgementsResource {
             @RestForm("kind")
                     @Schema(
                             description =
-                                    "`task`: the file of annotators of the task; `table`: a row for each answer, with the columns `unit`, `annotator`, `question` and `value`, where the question `certainty` says from 1 to 5 how sure somebody is if the form asks for it, and perhaps `class`, which a study needs that wants people of classes; `spans`: sentences of one annotator as WebAnno TSV 3.3, with the layer `podium.Statement` and its feature `number`, matched to units by their names or texts; `lines`: JSON Lines, as `judgements.jsonl` has them, where only `unit`, `annotator` and `answer` have to be there. A file that begins as JSON Lines or WebAnno TSV do is read so, whatever is said here; without this, any other one is a table.",
-                            enumeration = {"task", "table", "spans", "lines"})
+                                    "`task`: the file of annotators of the task; `table`: a row for each answer, with the columns `unit`, `annotator`, `question` and `value`, where the question `certainty` says from 1 to 5 how sure somebody is if the form asks for it, and perhaps `class`, which a study needs that wants people of classes; `outputs`: a row for each judgement of a system's output, with the columns `item`, `system` and `annotator`, and one for each question, called as its id; `spans`: sentences of one annotator as WebAnno TSV 3.3, with the layer `podium.Statement` and its feature `number`, matched to units by their names or texts; `lines`: JSON Lines, as `judgements.jsonl` has them, where only `unit`, `annotator` and `answer` have to be there. A file that begins as JSON Lines or WebAnno TSV do is read so, whatever is said here; without this, any other one is a table.",
+                            enumeration = {"task", "table", "outputs", "spans", "lines"})
                     String kind,
             @RestForm("others")
                     @Schema(
                             description =
                                     "Whether the file is of other people than earlier ones, even if these called somebody the same, or somebody there said the same of the same units. Without it, who is called the same is the same person, and who says the same of five units or more is refused.")
-                    boolean others)
+                    boolean others,
+            @RestForm("systems")
+                    @Schema(
+                            description =
+                                    "Of `outputs`, where the file calls systems otherwise than the study: lines such as `name in the file = name in the study`, or `name in the file = -` for one whose judgements are left out. The right answer is called `reference`. Names that differ in case, blanks and punctuation alone need no line.")
+                    String systems)
             throws IOException {
         Study study = context.study(slug, name);
         if (file == null) {
@@ -146,7 +151,11 @@ class StudyJudgementsResource {
                 JudgementImport.Kind.of(Optional.ofNullable(kind).orElse(""));
         Reading<Integer> reading = imports.bring(
                 study,
-                new JudgementImport.ImportedFile(UploadedFile.of(file), wanted, others),
+                new JudgementImport.ImportedFile(
+                        UploadedFile.of(file),
+                        wanted,
+                        others,
+                        Optional.ofNullable(systems).orElse("")),
                 responses.report().language(),
                 context.organizer());
         if (reading instanceof Reading.Rejected<Integer> rejected) {

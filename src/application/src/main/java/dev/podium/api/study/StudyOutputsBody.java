@@ -44,6 +44,12 @@ record StudyOutputsBody(
                 description = "Whether a right answer of the gold data is judged as if a system had given it.")
         boolean references,
 
+        @Schema(
+                defaultValue = "false",
+                description =
+                        "Whether equal outputs are units of their own, as judgements need that were made elsewhere of each system's alone; else people judge them once for all systems.")
+        boolean apart,
+
         @Schema(description = "Columns of the items that are shown below each output.", maxItems = 100)
         List<String> columns,
 
@@ -55,7 +61,7 @@ record StudyOutputsBody(
         int target) {
 
     static final StudyOutputsBody BLANK = new StudyOutputsBody(
-            "", "", List.of(), OptionalInt.empty(), OutputRequest.Choice.random, false, List.of(), 500);
+            "", "", List.of(), OptionalInt.empty(), OutputRequest.Choice.random, false, false, List.of(), 500);
 
     /** Of some phases. */
     OutputRequest request(List<Phase> phases) {
@@ -73,6 +79,7 @@ record StudyOutputsBody(
                 choice,
                 items,
                 references,
+                apart,
                 columns);
     }
 }

@@ -22,6 +22,7 @@ import java.util.Optional;
  * @param linkFile the address of the same as a table, which holds all of it; empty where there are none
  * @param collects whether the task type has a file of annotators
  * @param faulty what stands against a file of judgements
+ * @param systems which systems names of a file of judgements mean, as it was typed, with a line for each name that is not known
  * @param brought the judgements of a file that was taken just now, where something is to be said about it; else empty
  */
 @CheckedTemplate(basePath = "study")
@@ -37,6 +38,7 @@ record AnnotatorsPage(
         Typed typed,
         boolean collects,
         Optional<ProblemTable> faulty,
+        String systems,
         Optional<ImportResult> brought,
         Complaint complaint)
         implements TemplateInstance {

@@ -1,5 +1,6 @@
 package dev.podium.web.organize.study;
 
+import dev.podium.annotation.imported.JudgementImport;
 import dev.podium.annotation.people.AnnotatorProfiles;
 import dev.podium.annotation.people.Annotators;
 import dev.podium.annotation.people.InvitationLinkTable;
@@ -35,6 +36,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Puts the pages of the people of a study together. Four queries each. */
 @RequestScoped
@@ -71,34 +73,55 @@ class AnnotatorsPageMaker {
 
     /** What became of a file. */
     Response answer(Study study, String file, Reading<Integer> reading, Success success) {
+        return answer(study, file, reading, "", success);
+    }
+
+    /**
+     * The same of one that names systems.
+     *
+     * @param systems which of the study these mean, as it was typed
+     */
+    Response answer(Study study, String file, Reading<Integer> reading, String systems, Success success) {
         if (reading instanceof Reading.Rejected<Integer> rejected) {
             ProblemTable faulty = ProblemTable.of(file, rejected.problems(), view.locale());
+            String proposed = Stream.concat(
+                            systems.strip().lines(),
+                            rejected.problems().shown().stream()
+                                    .filter(problem -> problem.code().equals(JudgementImport.SYSTEM_UNKNOWN))
+                                    .map(problem -> problem.found() + " = "
+                                            + problem.arguments().get(0)))
+                    .collect(Collectors.joining("\n"));
             return Response.status(UNPROCESSABLE)
-                    .entity(page(study, Optional.of(faulty), Optional.empty()))
+                    .entity(page(study, Optional.of(faulty), proposed, Optional.empty()))
                     .build();
         }
         Reading.Accepted<Integer> accepted = (Reading.Accepted<Integer>) reading;
         ProblemTable warnings = ProblemTable.of(file, accepted.warnings(), view.locale());
         if (!warnings.isEmpty()) {
             AnnotatorsPage.ImportResult brought = new AnnotatorsPage.ImportResult(accepted.value(), warnings);
-            return Response.ok(page(study, Optional.empty(), Optional.of(brought)))
+            return Response.ok(page(study, Optional.empty(), "", Optional.of(brought)))
                     .build();
         }
         return success.at(href(study.competition.slug, study.slug));
     }
 
     private AnnotatorsPage page(
-            Study study, Optional<ProblemTable> faulty, Optional<AnnotatorsPage.ImportResult> brought) {
-        return page(study, List.of(), AnnotatorsPage.Typed.NOTHING, faulty, brought, Complaint.NONE);
+            Study study, Optional<ProblemTable> faulty, String systems, Optional<AnnotatorsPage.ImportResult> brought) {
+        return page(study, List.of(), AnnotatorsPage.Typed.NOTHING, faulty, systems, brought, Complaint.NONE);
     }
 
     AnnotatorsPage page(Study study, Complaint complaint) {
-        return page(study, List.of(), AnnotatorsPage.Typed.NOTHING, complaint);
+        return page(study, "", complaint);
+    }
+
+    AnnotatorsPage page(Study study, String systems, Complaint complaint) {
+        return page(
+                study, List.of(), AnnotatorsPage.Typed.NOTHING, Optional.empty(), systems, Optional.empty(), complaint);
     }
 
     AnnotatorsPage page(
             Study study, List<Annotators.Invited> invited, AnnotatorsPage.Typed typed, Complaint complaint) {
-        return page(study, invited, typed, Optional.empty(), Optional.empty(), complaint);
+        return page(study, invited, typed, Optional.empty(), "", Optional.empty(), complaint);
     }
 
     /**
@@ -151,6 +174,7 @@ class AnnotatorsPageMaker {
             List<Annotators.Invited> invited,
             AnnotatorsPage.Typed typed,
             Optional<ProblemTable> faulty,
+            String systems,
             Optional<AnnotatorsPage.ImportResult> brought,
             Complaint complaint) {
         List<AnnotatorsPage.Person> people = people(study);
@@ -173,6 +197,7 @@ class AnnotatorsPageMaker {
                         .filter(AnnotationScheme::hasAnnotations)
                         .isPresent(),
                 faulty,
+                systems,
                 brought,
                 complaint);
     }

@@ -53,20 +53,22 @@ final class JudgementImportPages {
             @PathParam("study") String name,
             @RestForm FileUpload file,
             @RestForm String kind,
-            @RestForm boolean others)
+            @RestForm boolean others,
+            @RestForm String systems)
             throws IOException {
         Study study = context.study(slug, name);
+        String named = FormText.text(systems);
         return forms.answerIfThere(
                 () -> {
                     Upload sent = FormFile.require(file, "study.judgements-none");
                     JudgementImport.Kind wanted = JudgementImport.Kind.of(FormText.text(kind));
                     Reading<Integer> reading = imports.bring(
                             study,
-                            new JudgementImport.ImportedFile(sent, wanted, others),
+                            new JudgementImport.ImportedFile(sent, wanted, others, named),
                             view.locale(),
                             context.organizer());
-                    return pages.answer(study, sent.name(), reading, Success.STUDY_BROUGHT);
+                    return pages.answer(study, sent.name(), reading, named, Success.STUDY_BROUGHT);
                 },
-                complaint -> pages.page(study, complaint));
+                complaint -> pages.page(study, named, complaint));
     }
 }

@@ -309,6 +309,8 @@ public interface StudyTexts {
 
     String broughtTable();
 
+    String broughtOutputs();
+
     String broughtSpans();
 
     String broughtLines();
@@ -318,6 +320,10 @@ public interface StudyTexts {
     String broughtPeople();
 
     String broughtFile();
+
+    String broughtSystems();
+
+    String broughtSystemsHelp();
 
     String broughtOthers();
 

@@ -27,6 +27,10 @@ public interface HumanScoreTexts {
 
     String references();
 
+    String apart();
+
+    String apartHelp();
+
     String columns();
 
     String columnsHelp();

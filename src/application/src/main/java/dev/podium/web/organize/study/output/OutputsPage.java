@@ -36,7 +36,8 @@ record OutputsPage(StudyFrame study, List<Option> boards, Optional<Chosen> chose
             List<Option> choices,
             String items,
             int all,
-            boolean references) {
+            boolean references,
+            boolean apart) {
 
         Chosen {
             systems = List.copyOf(systems);

@@ -75,7 +75,8 @@ final class OutputsPages {
     }
 
     /** What was typed and ticked. */
-    private record Typed(Set<String> systems, Set<String> columns, String choice, String items, boolean references) {}
+    private record Typed(
+            Set<String> systems, Set<String> columns, String choice, String items, boolean references, boolean apart) {}
 
     @GET
     public TemplateInstance show(
@@ -133,7 +134,8 @@ final class OutputsPages {
                         .toList(),
                 typed.map(Typed::items).orElse(Integer.toString(Math.min(USUAL_ITEMS, board.phase().gold.items))),
                 board.phase().gold.items,
-                typed.map(Typed::references).orElse(false));
+                typed.map(Typed::references).orElse(false),
+                typed.map(Typed::apart).orElse(false));
     }
 
     private List<Board> boards(Study study) {
@@ -151,14 +153,16 @@ final class OutputsPages {
             @FormParam("column") List<String> column,
             @FormParam("choice") String choice,
             @FormParam("items") String items,
-            @FormParam("references") boolean references) {
+            @FormParam("references") boolean references,
+            @FormParam("apart") boolean apart) {
         Study study = context.study(slug, name);
         Typed typed = new Typed(
                 Set.copyOf(system),
                 Set.copyOf(column),
                 FormText.text(choice),
                 FormText.text(items).strip(),
-                references);
+                references,
+                apart);
         return forms.done(
                 () -> {
                     Board wanted = boards(study).stream()
@@ -172,6 +176,7 @@ final class OutputsPages {
                             FormChoices.of(OutputRequest.Choice.class, typed.choice(), OutputRequest.Choice.random),
                             NumberField.ofOptional(typed.items()),
                             references,
+                            apart,
                             List.copyOf(typed.columns()));
                     outputs.put(study, request, TARGET, context.organizer());
                 },
