@@ -24,6 +24,7 @@ final class SystemNames {
     /** Whose judgements are left out. */
     private static final String NONE = "-";
 
+    /** Characters of a line, and names that are guessed at. */
     private static final int TOLD = 100;
 
     private final Collection<String> systems;
@@ -86,30 +87,26 @@ final class SystemNames {
      * @param names with the lines in which they first occur
      */
     void find(Map<String, Integer> names, Findings findings) {
-        Map<String, String> taken = new HashMap<>();
         names.keySet()
                 .forEach(name -> system(name)
                         .ifPresent(system ->
                                 found.put(name, system.equals(NONE) ? Optional.empty() : Optional.of(system))));
-        names.forEach((name, line) -> {
+        List<String> meant = found.values().stream().flatMap(Optional::stream).toList();
+        Map<String, String> taken = new HashMap<>();
+        int guessed = 0;
+        for (Map.Entry<String, Integer> each : names.entrySet()) {
+            String name = each.getKey();
             if (!found.containsKey(name)) {
-                findings.error(line, SYSTEM, name, JudgementImport.SYSTEM_UNKNOWN, guess(name));
-                return;
+                String guess = guessed++ < TOLD ? guess(name, meant) : NONE;
+                findings.error(each.getValue(), SYSTEM, name, JudgementImport.SYSTEM_UNKNOWN, guess);
+            } else if (found.get(name).isPresent()) {
+                String system = found.get(name).get();
+                String other = taken.putIfAbsent(system, name);
+                if (other != null) {
+                    findings.error(each.getValue(), SYSTEM, name, "task.system-same", name, other, system);
+                }
             }
-            String other = found.get(name)
-                    .map(system -> taken.putIfAbsent(system, name))
-                    .orElse(null);
-            if (other != null) {
-                findings.error(
-                        line,
-                        SYSTEM,
-                        name,
-                        "task.system-same",
-                        name,
-                        other,
-                        found.get(name).orElseThrow());
-            }
-        });
+        }
     }
 
     private Optional<String> system(String name) {
@@ -119,13 +116,13 @@ final class SystemNames {
         if (systems.contains(name)) {
             return Optional.of(name);
         }
-        List<String> like = alike.getOrDefault(folded(name), List.of());
-        return like.size() == 1 ? Optional.of(like.get(0)) : Optional.empty();
+        String folded = folded(name);
+        List<String> like = alike.getOrDefault(folded, List.of());
+        return like.size() == 1 && !folded.isEmpty() ? Optional.of(like.get(0)) : Optional.empty();
     }
 
     /** The most similar system that no other name means; what leaves them out where there is none. */
-    private String guess(String name) {
-        List<String> meant = found.values().stream().flatMap(Optional::stream).toList();
+    private String guess(String name, List<String> meant) {
         return NearMiss.find(name, systems, meant).orElse(NONE);
     }
 

@@ -87,7 +87,8 @@ class AnnotatorsPageMaker {
             String proposed = Stream.concat(
                             systems.strip().lines(),
                             rejected.problems().shown().stream()
-                                    .filter(problem -> problem.code().equals(JudgementImport.SYSTEM_UNKNOWN))
+                                    .filter(problem -> problem.code().equals(JudgementImport.SYSTEM_UNKNOWN)
+                                            && !problem.found().isBlank())
                                     .map(problem -> problem.found() + " = "
                                             + problem.arguments().get(0)))
                     .collect(Collectors.joining("\n"));
