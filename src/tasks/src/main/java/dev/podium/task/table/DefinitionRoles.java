@@ -87,14 +87,14 @@ public record DefinitionRoles(
             }
         }
         return metrics(subtask, definition.joined())
-                .map(metrics -> new DefinitionRoles(
-                        roles,
-                        names,
-                        metrics,
-                        ranking(metrics),
-                        Optional.ofNullable(subtask.names().get(""))))
+                .map(metrics -> new DefinitionRoles(roles, names, metrics, ranking(metrics), board(subtask)))
                 .filter(said -> said.isAll(task, seen))
                 .map(said -> said.withoutUsualBoard(seen));
+    }
+
+    /** Leaderboards of values are called by these, so that nobody reads the name. */
+    private static Optional<String> board(SubtaskDefinition subtask) {
+        return subtask.subset() == null ? Optional.ofNullable(subtask.names().get("")) : Optional.empty();
     }
 
     /** The first metric of the first column: metrics are in the order of the leaderboard. */

@@ -313,8 +313,12 @@ class SubsetTest {
         assertThat(task.subtasks()).hasSize(3);
         assertThat(task.names(Locale.ENGLISH).subtask(task.subtasks().get(1).id()))
                 .isEqualTo("de");
-        assertThat(DefinitionRoles.of(task, columns))
-                .hasValueSatisfying(again -> assertThat(again.roles()).isEqualTo(roles));
+        assertThat(DefinitionRoles.of(task, columns)).hasValueSatisfying(again -> {
+            assertThat(again.roles()).isEqualTo(roles);
+            assertThat(new DefinitionDraft(columns, again, Map.of()).text())
+                    .as("not called as its first value")
+                    .isEqualTo(task.definition().text());
+        });
         assertThat(TableTasks.gold(task, "gold.csv", Line.file(lines(1, LABELS)))
                         .items()
                         .attributes(0))
