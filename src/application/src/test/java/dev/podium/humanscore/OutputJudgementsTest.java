@@ -213,16 +213,22 @@ class OutputJudgementsTest {
     @Test
     void unknownNames_areToldOnce_andSaidByLines() throws IOException {
         Study study = study(items.closed("splitrephrase"), false, false);
-        String csv = HEADER + named("KlarTextKoder", study) + named("Nobody's", study);
+        String csv = HEADER + named("KlarTextKoder", study) + named("Nobody's", study) + named("KlarTextKodr", study);
 
         List<Problem> unknown =
                 ((Reading.Rejected<Integer>) bring(study, csv, "")).problems().shown();
-        int left = brought(study, csv, " KlarTextKoder = KlarTextCoder \n\nNobody's=-\n");
+        int left = brought(study, csv, " KlarTextKoder = KlarTextCoder \n\nNobody's=-\nKlarTextKodr = -");
 
         assertThat(unknown)
                 .extracting(OutputJudgementsTest::shown)
-                .containsExactly("2 system KlarTextKoder task.system-unknown", "6 system Nobody's task.system-unknown");
-        assertThat(unknown).extracting(problem -> problem.arguments().get(0)).containsExactly(TEAM, "-");
+                .containsExactly(
+                        "2 system KlarTextKoder task.system-unknown",
+                        "6 system Nobody's task.system-unknown",
+                        "10 system KlarTextKodr task.system-unknown");
+        assertThat(unknown)
+                .extracting(problem -> problem.arguments().get(0))
+                .as("no system is proposed twice")
+                .containsExactly(TEAM, "-", "-");
         assertThat(left).isEqualTo(4);
     }
 

@@ -4,6 +4,7 @@ import dev.podium.platform.Refused;
 import dev.podium.platform.TextLength;
 import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.NearMiss;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -91,13 +92,15 @@ final class SystemNames {
                 .forEach(name -> system(name)
                         .ifPresent(system ->
                                 found.put(name, system.equals(NONE) ? Optional.empty() : Optional.of(system))));
-        List<String> meant = found.values().stream().flatMap(Optional::stream).toList();
+        List<String> meant = new ArrayList<>(
+                found.values().stream().flatMap(Optional::stream).toList());
         Map<String, String> taken = new HashMap<>();
         int guessed = 0;
         for (Map.Entry<String, Integer> each : names.entrySet()) {
             String name = each.getKey();
             if (!found.containsKey(name)) {
                 String guess = guessed++ < TOLD ? guess(name, meant) : NONE;
+                meant.add(guess);
                 findings.error(each.getValue(), SYSTEM, name, JudgementImport.SYSTEM_UNKNOWN, guess);
             } else if (found.get(name).isPresent()) {
                 String system = found.get(name).get();
